@@ -1,0 +1,1 @@
+"""Whole-file work: detect a format, read, check, convert with a loss report."""

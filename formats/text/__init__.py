@@ -1,0 +1,1 @@
+"""What all notations share: decoding, spans, scanning and the spellings of the field."""

@@ -1,0 +1,104 @@
+"""From bytes to text by a ladder: byte-order mark, UTF-8, Windows-1252 with a warning."""
+
+import codecs
+
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.syntax import NOT_TEXT, OLD_ENCODING, UNDECODABLE
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+
+
+def decode(
+    data: bytes, name: str, encoding: str | None = None
+) -> tuple[SourceText | None, list[Finding]]:
+    """The text of a file's bytes, and what was noticed on the way.
+
+    A byte-order mark decides; then the encoding asked for; then UTF-8; then
+    UTF-16 without a mark, when every other byte is nought; else Windows-1252,
+    with a warning that names the first byte that is not UTF-8.
+
+    Returns:
+        The source text, or None when the bytes are no text; and the findings.
+    """
+    body, coding = data, encoding
+    for mark, named in _MARKS:
+        if data.startswith(mark):
+            body, coding = data[len(mark) :], named
+            break
+    if coding is None:
+        coding = _utf16_without_mark(data)
+    if coding is not None:
+        try:
+            return SourceText(name, body.decode(coding), coding), []
+        except (UnicodeDecodeError, LookupError) as fault:
+            return None, [_undecodable(fault, coding, name)]
+    if _is_binary(data):
+        what = _known_binary(data)
+        message = f"this is not a text file{f': it looks like {what}' if what else ''}"
+        return None, [Finding(NOT_TEXT, message, file=name, help=NOT_TEXT.fix)]
+    try:
+        return SourceText(name, data.decode("utf-8"), "utf-8"), []
+    except UnicodeDecodeError as fault:
+        first = fault.start
+    try:
+        text, coding = data.decode("cp1252"), "cp1252"
+    except UnicodeDecodeError:
+        text, coding = data.decode("latin-1"), "latin-1"
+    odd = f"{data[first]:02X}"
+    finding = Finding(
+        OLD_ENCODING,
+        f"not UTF-8: byte {odd} was read as {text[first]!r}, as {coding} has it",
+        at=Spot(span=Span(first, first + 1), label=f"byte {odd}"),
+        file=name,
+        help=OLD_ENCODING.fix,
+    )
+    return SourceText(name, text, coding), [finding]
+
+
+def _undecodable(fault: UnicodeDecodeError | LookupError, coding: str, name: str) -> Finding:
+    if isinstance(fault, UnicodeDecodeError):
+        message = f"not {coding}: byte {fault.object[fault.start]:02X} at byte {fault.start + 1}"
+    else:
+        message = f"no encoding is called {coding!r}"
+    return Finding(UNDECODABLE, message, file=name, help=UNDECODABLE.fix)
+
+
+def _utf16_without_mark(data: bytes) -> str | None:
+    head = data[:512]
+    if len(head) < 4 or len(data) % 2:
+        return None
+    even, odd = head[0::2], head[1::2]
+    if odd.count(0) > 0.9 * len(odd) and 0 not in even:
+        return "utf-16-le"
+    if even.count(0) > 0.9 * len(even) and 0 not in odd:
+        return "utf-16-be"
+    return None
+
+
+def _is_binary(data: bytes) -> bool:
+    head = data[:4096]
+    odd = sum(1 for byte in head if byte < 9 or (13 < byte < 32 and byte not in (26, 27)))
+    return 0 in head or odd > 0.02 * max(len(head), 50)
+
+
+_BINARY_STARTS = (
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"\x89PNG", "a PNG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"%PDF", "a PDF"),
+    (b"PK\x03\x04", "a zip archive or an office file"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"\xd0\xcf\x11\xe0", "an old office file"),
+    (b"\x7fELF", "a program"),
+)
+
+
+def _known_binary(data: bytes) -> str | None:
+    return next((what for start, what in _BINARY_STARTS if data.startswith(start)), None)

@@ -1,0 +1,44 @@
+"""What a reader hands over: the records of a file, where each value stands, what was noticed."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+@dataclass(slots=True)
+class RecordRead:
+    """One record of a file, with the places of its values.
+
+    Attributes:
+        record: the record.
+        spans: from a path into the record to the stretch of the source. A path
+            that is not in it is looked up by its nearest ancestor (``span_of``).
+        span: the stretch of the whole record.
+    """
+
+    record: "Deal | Rubber | Session"
+    spans: dict[str, Span] = field(default_factory=dict)
+    span: Span = field(default=Span(0, 0))
+
+    def span_of(self, path: str) -> Span:
+        """The stretch of a path, or of the nearest thing above it that has one."""
+        while path:
+            if path in self.spans:
+                return self.spans[path]
+            cut = max(path.rfind("."), path.rfind("["))
+            path = path[:cut] if cut > 0 else ""
+        return self.spans.get("", self.span)
+
+
+@dataclass(slots=True)
+class Reading:
+    """Everything that one file gave: good records stand beside the findings on bad ones."""
+
+    source: SourceText
+    records: list[RecordRead] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)

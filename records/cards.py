@@ -1,0 +1,214 @@
+"""Suits, ranks and cards, and the codes that write them.
+
+A card is an integer 0..51 (``13 * suit + rank``); ``Card`` gives the integers
+an enum face. A hand is a set of cards and so a 52-bit mask. A card that is
+known only in part stands for the set of cards it may be, also a mask.
+"""
+
+from enum import IntEnum
+from functools import cache
+
+
+class Suit(IntEnum):
+    """The four suits, in the order that ``Card`` counts them."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+
+class Rank(IntEnum):
+    """The thirteen ranks, low to high."""
+
+    TWO = 0
+    THREE = 1
+    FOUR = 2
+    FIVE = 3
+    SIX = 4
+    SEVEN = 5
+    EIGHT = 6
+    NINE = 7
+    TEN = 8
+    KNAVE = 9
+    QUEEN = 10
+    KING = 11
+    ACE = 12
+
+
+SUIT_LETTERS = "CDHS"
+RANK_LETTERS = "23456789TJQKA"
+
+CARD_CODES: tuple[str, ...] = tuple(s + r for s in SUIT_LETTERS for r in RANK_LETTERS)
+"""The code of each card, suit first: ``CARD_CODES[51] == "SA"``."""
+
+CARD_NUMBERS: dict[str, int] = {code: number for number, code in enumerate(CARD_CODES)}
+"""The number of each whole card, by its code."""
+
+
+class Card(IntEnum):
+    """The 52 cards: ``Card.SA`` is the ace of spades, 51."""
+
+    C2 = 0
+    C3 = 1
+    C4 = 2
+    C5 = 3
+    C6 = 4
+    C7 = 5
+    C8 = 6
+    C9 = 7
+    CT = 8
+    CJ = 9
+    CQ = 10
+    CK = 11
+    CA = 12
+    D2 = 13
+    D3 = 14
+    D4 = 15
+    D5 = 16
+    D6 = 17
+    D7 = 18
+    D8 = 19
+    D9 = 20
+    DT = 21
+    DJ = 22
+    DQ = 23
+    DK = 24
+    DA = 25
+    H2 = 26
+    H3 = 27
+    H4 = 28
+    H5 = 29
+    H6 = 30
+    H7 = 31
+    H8 = 32
+    H9 = 33
+    HT = 34
+    HJ = 35
+    HQ = 36
+    HK = 37
+    HA = 38
+    S2 = 39
+    S3 = 40
+    S4 = 41
+    S5 = 42
+    S6 = 43
+    S7 = 44
+    S8 = 45
+    S9 = 46
+    ST = 47
+    SJ = 48
+    SQ = 49
+    SK = 50
+    SA = 51
+
+
+PACK = (1 << 52) - 1
+"""The mask of all 52 cards."""
+
+SUIT_MASKS: tuple[int, ...] = tuple(0x1FFF << (13 * s) for s in range(4))
+"""The mask of each suit's thirteen cards."""
+
+_SMALL = 0b0000011111111  # two to nine: below the honours
+
+UNKNOWN_CARD = "??"
+"""The code of a card of which nothing is known."""
+
+
+def suit_of(card: int) -> int:
+    """The suit (0..3) of a whole card."""
+    return card // 13
+
+
+def rank_of(card: int) -> int:
+    """The rank (0..12) of a whole card."""
+    return card % 13
+
+
+def mask_of(cards: "list[int] | tuple[int, ...]") -> int:
+    """The mask of some cards; a card that stands twice counts once."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_in(mask: int) -> list[int]:
+    """The cards of a mask, suits clubs to spades, low to high."""
+    cards = []
+    while mask:
+        low = mask & -mask
+        cards.append(low.bit_length() - 1)
+        mask ^= low
+    return cards
+
+
+@cache
+def possible(code: str) -> int:
+    """The cards that a code may stand for, as a mask.
+
+    ``"SA"`` is one card, ``"S?"`` any spade, ``"?A"`` any ace, ``"??"`` any
+    card, ``"Sx"`` and ``"?x"`` a small card (two to nine).
+
+    Raises:
+        ValueError: the code is none of these.
+    """
+    number = CARD_NUMBERS.get(code)
+    if number is not None:
+        return 1 << number
+    if len(code) == 2:
+        suit, rank = code[0], code[1]
+        ranks = {"?": 0x1FFF, "x": _SMALL}.get(rank)
+        if ranks is None and rank in RANK_LETTERS:
+            ranks = 1 << RANK_LETTERS.index(rank)
+        suits: range | list[int] = []
+        if suit == "?":
+            suits = range(4)
+        elif suit in SUIT_LETTERS:
+            suits = [SUIT_LETTERS.index(suit)]
+        if ranks is not None and suits:
+            return sum(ranks << (13 * s) for s in suits)
+    raise ValueError(f"no card code: {code!r}")
+
+
+def is_whole(code: str) -> bool:
+    """Whether a code names one card and no other."""
+    return code in CARD_NUMBERS
+
+
+def card(code: str) -> int:
+    """The number of a whole card.
+
+    Raises:
+        ValueError: the code names no card, or more than one.
+    """
+    try:
+        return CARD_NUMBERS[code]
+    except KeyError:
+        raise ValueError(f"no whole card: {code!r}") from None
+
+
+_SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+_RANK_NAMES = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "knave", "queen", "king", "ace",
+)  # fmt: skip
+
+
+def card_name(code: str) -> str:
+    """A card code in words: ``"eight of spades"``, ``"a spade"``, ``"an ace"``."""
+    suit, rank = code[0], code[1]
+    if code == UNKNOWN_CARD:
+        return "an unknown card"
+    if rank == "?":
+        return f"a {_SUIT_NAMES[SUIT_LETTERS.index(suit)][:-1]}"
+    if rank == "x":
+        return (
+            "a small card"
+            if suit == "?"
+            else (f"a small {_SUIT_NAMES[SUIT_LETTERS.index(suit)][:-1]}")
+        )
+    name = _RANK_NAMES[RANK_LETTERS.index(rank)]
+    if suit == "?":
+        return f"an {name}" if name[0] in "ae" else f"a {name}"
+    return f"{name} of {_SUIT_NAMES[SUIT_LETTERS.index(suit)]}"

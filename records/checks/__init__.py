@@ -1,0 +1,1 @@
+"""The check of everything recorded against everything derived, as findings."""

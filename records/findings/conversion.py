@@ -1,0 +1,1 @@
+"""Kinds of finding 6xx: what a conversion loses."""

@@ -1,0 +1,1 @@
+"""Kinds of finding 9xx: faults of oddtrick itself."""

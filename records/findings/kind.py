@@ -1,0 +1,37 @@
+"""The kinds of finding: a stable code, a readable name, a level and the text that explains it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Level(StrEnum):
+    """How grave a finding is. Errors and warnings make a check fail; notes do not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of finding, with its page of explanation.
+
+    Attributes:
+        code: ``OT`` and three digits; never given another meaning.
+        name: a readable name, accepted wherever the code is.
+        level: the level of a finding of this kind.
+        meaning: what it means, in a sentence or two.
+        why: why it matters.
+        example: a short record text or print that shows it.
+        fix: what to do about it.
+        source: the law or text behind it, where there is one.
+    """
+
+    code: str
+    name: str
+    level: Level
+    meaning: str
+    why: str
+    example: str
+    fix: str
+    source: str = ""

@@ -1,0 +1,1 @@
+"""Kinds of finding 7xx: law files."""

@@ -1,0 +1,1 @@
+"""Kinds of finding 5xx: rubbers and ledgers."""

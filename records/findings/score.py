@@ -1,0 +1,1 @@
+"""Kinds of finding 4xx: the score of a deal."""

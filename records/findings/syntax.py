@@ -1,0 +1,49 @@
+"""Kinds of finding 1xx: encoding and syntax."""
+
+from oddtrick.records.findings.kind import Kind, Level
+
+NOT_TEXT = Kind(
+    code="OT101",
+    name="not-text",
+    level=Level.ERROR,
+    meaning="The file is not text: it holds bytes that no text encoding of records uses.",
+    why="Pictures, archives and office files cannot be read as a record.",
+    example="a JPEG of the page, named hand.trick",
+    fix="Give the text of the record: type it, or save it as plain text (UTF-8).",
+)
+EMPTY_FILE = Kind(
+    code="OT102",
+    name="empty-file",
+    level=Level.ERROR,
+    meaning="The file holds nothing, or nothing but blank lines and comments.",
+    why="An empty file is more often a lost file than an intended one.",
+    example="hand.trick with 0 bytes",
+    fix="`oddtrick new` prints an empty form to fill in.",
+)
+OLD_ENCODING = Kind(
+    code="OT103",
+    name="old-encoding",
+    level=Level.WARNING,
+    meaning="The file is not UTF-8; it was read as Windows-1252 (Latin-1), which is a guess.",
+    why="A wrong guess turns one letter into another without a sound.",
+    example="a byte A3, which Windows-1252 reads as £",
+    fix="Save the file as UTF-8, or name its encoding with --encoding.",
+)
+UNKNOWN_FORMAT = Kind(
+    code="OT104",
+    name="unknown-format",
+    level=Level.ERROR,
+    meaning="Nothing in the file or its name says which format it is in.",
+    why="Reading a file in the wrong format gives only wrong complaints.",
+    example="notes.txt with a letter in it",
+    fix="Name the format with --from; `oddtrick formats` lists them.",
+)
+UNDECODABLE = Kind(
+    code="OT105",
+    name="undecodable",
+    level=Level.ERROR,
+    meaning="The bytes do not fit the encoding that the file declares or that was asked for.",
+    why="Guessing past it would change letters in silence.",
+    example="a UTF-16 file cut off in the middle of a character",
+    fix="Check the file against its origin, or name another encoding with --encoding.",
+)

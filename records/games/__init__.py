@@ -1,0 +1,1 @@
+"""A game is a row of choices over shared modules."""

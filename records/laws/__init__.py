@@ -1,0 +1,1 @@
+"""Law codes as data: their schema, their registry and their named readings."""

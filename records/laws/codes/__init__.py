@@ -1,0 +1,1 @@
+"""The law codes, one TOML file a code."""

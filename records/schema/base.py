@@ -1,0 +1,59 @@
+"""The base of every model of the record, and the plain text types of its fields."""
+
+from typing import Annotated, Any, Self
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+SCHEMA_VERSION = "1"
+"""The version of the published record; part of its schema's ``$id``."""
+
+
+class RecordModel(BaseModel):
+    """A strict, frozen model: no coercion, no unknown field, no change after making."""
+
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid", hide_input_in_errors=True)
+
+    def replace(self, **changes: Any) -> Self:
+        """A copy with some fields changed, validated again as a whole.
+
+        Raises:
+            pydantic.ValidationError: the changed record breaks the schema.
+        """
+        fields = {name: getattr(self, name) for name in self.model_fields_set} | changes
+        return type(self)(**fields)
+
+
+Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._:\-]*$")]
+"""A stable id: letters, digits, ``.`` ``_`` ``:`` ``-``."""
+
+Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
+"""A name or word that is never empty."""
+
+Place = Name
+"""The place of a hand: a book letter, a compass letter, a name, ``dummy``, ``stock``."""
+
+CardCode = Annotated[str, StringConstraints(pattern=r"^[CDHS?][2-9TJQKAx?]$")]
+"""A card, suit first; ``?`` for what is not known of it, ``x`` for a small one."""
+
+CallCode = Annotated[str, StringConstraints(pattern=r"^(pass|X|XX|\?|[1-7](C|D|H|S|R|NT|NU))$")]
+"""A call: ``pass``, ``X``, ``XX``, a level and a denomination, or ``?``."""
+
+DenominationCode = Annotated[str, StringConstraints(pattern=r"^(C|D|H|S|R|NT|NU)$")]
+"""A denomination: ``C D H S``, ``R`` royal spades, ``NT`` no trump, ``NU`` nullo."""
+
+Path = Annotated[str, StringConstraints(min_length=1)]
+"""A path into the record, as ``oddtrick.records.paths`` writes it: ``tricks[5].Y``."""
+
+TrickCount = Annotated[int, Field(ge=0, le=13)]
+"""A number of tricks, 0..13."""
+
+Level = Annotated[int, Field(ge=1, le=7)]
+"""The odd tricks of a bid, 1..7."""
+
+Count = Annotated[int, Field(ge=0)]
+"""How many; never negative."""
+
+DateText = Annotated[
+    str, StringConstraints(pattern=r"^(\d{4}|\?{4})(-(\d\d|\?\?)(-(\d\d|\?\?))?)?$")
+]
+"""A date as far as it is known: ``1906``, ``1913-11``, ``1909-??-12``."""

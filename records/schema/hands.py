@@ -1,0 +1,47 @@
+"""Hands, players and accounts, which are three things.
+
+A hand is the cards of one place. A player may play several hands, and moves
+between deals. An account is what a score line credits: a side, a pair or a
+player.
+"""
+
+from typing import Literal
+
+from oddtrick.records.schema.base import CardCode, Identifier, Name, Place, RecordModel
+
+HandKind = Literal["seat", "dummy", "pile", "stock", "discards"]
+
+
+class Hand(RecordModel):
+    """The cards of one place, as the source gives them."""
+
+    place: Place
+    kind: HandKind = "seat"
+    cards: tuple[CardCode, ...] = ()
+    """In the source's order where it has one; else suits and ranks high to low."""
+    complete: bool = True
+    """Whether these are all the cards of the place; False when some are not given."""
+    covers: tuple[CardCode, ...] = ()
+    """For a pile of two-handed bridge: the cards face down beneath, one for each in ``cards``."""
+    drawn: tuple[CardCode, ...] = ()
+    """Cards drawn to this hand after the deal, in order."""
+    discarded: tuple[CardCode, ...] = ()
+    """Cards put away face up before the play, in order."""
+
+
+class Player(RecordModel):
+    """A person at the table, or resting."""
+
+    name: Name
+    plays: tuple[Place, ...] = ()
+    """The places whose hands this player plays in this deal; empty for one who rests."""
+    kind: Literal["person", "program"] | None = None
+
+
+class Account(RecordModel):
+    """What a score line credits."""
+
+    id: Identifier
+    members: tuple[Name, ...]
+    """Places of the deal, or players' names."""
+    name: Name | None = None

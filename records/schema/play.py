@@ -1,0 +1,78 @@
+"""Tricks, claims and the events of a hand."""
+
+from typing import Literal, NamedTuple
+
+from oddtrick.records.schema.base import CardCode, Name, Path, Place, RecordModel, TrickCount
+
+
+class Play(NamedTuple):
+    """One card of a trick.
+
+    The place is None where the source gives the order of play alone. ``origin``
+    says where the card came from in games with piles: ``hand`` or ``pile``.
+    """
+
+    place: Place | None
+    card: CardCode
+    origin: Literal["hand", "pile"] | None = None
+
+
+class Trick(RecordModel):
+    """One trick as the source gives it; its plays in the source's order."""
+
+    plays: tuple[Play, ...]
+    leader: Place | None = None
+    """Only where the source marks who led."""
+    winners: tuple[Place, ...] = ()
+    """The places whose cards bear the source's winner mark; evidence, never used to replay."""
+    tally: tuple[tuple[Name, TrickCount], ...] = ()
+    """The running count of tricks after this one, where the source prints it."""
+
+
+class Claim(RecordModel):
+    """Tricks claimed or conceded without play."""
+
+    by: Place | None = None
+    after: TrickCount
+    """The number of tricks played out before it, 0..13."""
+    tricks: TrickCount | None = None
+    """Tricks claimed (or left, for a concession) for the claimer's side, 0..13."""
+    conceded: bool = False
+    admitted: bool | None = None
+
+
+EventKind = Literal[
+    "call-out-of-turn", "insufficient-call", "impossible-call", "call-when-barred",
+    "double-out-of-turn", "double-of-partner", "double-unasked", "declaration-unasked",
+    "declaration-passed-back", "declaration-by-adversary", "consultation", "call-changed",
+    "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
+    "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
+    "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
+    "penalty-lost", "quitted-trick-seen", "other",
+]  # fmt: skip
+
+Choice = Literal[
+    "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
+    "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
+    "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
+    "corrected", "final-declaration", "lost", "none",
+]  # fmt: skip
+
+
+class Event(RecordModel):
+    """Something irregular in a hand, and what the other side chose."""
+
+    kind: EventKind
+    at: Path | None = None
+    """The call, play or score line concerned, as a path into this deal."""
+    by: Place | None = None
+    claimed_by: Place | None = None
+    choice: Choice | None = None
+    card: CardCode | None = None
+    first: int | None = None
+    """For a correction: the figure first entered."""
+    corrected: int | None = None
+    """For a correction: the figure put in its place."""
+    when: Name | None = None
+    """For a correction: ``deal 4``, ``before the rubber was agreed``."""
+    text: str | None = None

@@ -1,0 +1,56 @@
+"""Scores as the source prints them: lines, standings and results."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from oddtrick.records.schema.base import Count, Name, RecordModel, TrickCount
+
+Column = Literal["below", "above", "single"]
+"""Below the line (tricks), above it (all else), or a game with one column."""
+
+Matter = Literal[
+    "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",
+    "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "other",
+]  # fmt: skip
+
+
+class ScoreLine(RecordModel):
+    """One entry: whose account, which column, for what, how many points."""
+
+    account: Name
+    column: Column
+    matter: Matter = "other"
+    points: int
+    label: str | None = None
+    """The words the source puts beside the figure."""
+
+
+class Standing(RecordModel):
+    """The score before the deal."""
+
+    games: tuple[tuple[Name, Count], ...] = ()
+    """Games won, by account."""
+    below: tuple[tuple[Name, int], ...] = ()
+    """Points towards the game in hand, by account."""
+    above: tuple[tuple[Name, int], ...] = ()
+    game: Literal["first", "second", "rubber"] | None = None
+    """Which game of the rubber is being played."""
+    text: str | None = None
+
+
+class Result(RecordModel):
+    """The result as the source states it."""
+
+    of: Name | None = None
+    """The place or account whose tricks are stated."""
+    tricks: TrickCount | None = None
+    """Tricks won in all, 0..13."""
+    odd: Annotated[int, Field(ge=-7, le=7)] | None = None
+    """By-cards: odd tricks won, or lost when negative, -7..7."""
+    slam: Literal["little", "grand"] | None = None
+    wins: Literal["game", "rubber"] | None = None
+    """What the source says was thereby won by the side of ``of`` ..."""
+    loses: Literal["game", "rubber"] | None = None
+    """... or lost by it."""
+    text: str | None = None
