@@ -1,1 +1,71 @@
 """Kinds of finding 6xx: what a conversion loses."""
+
+from oddtrick.records.findings.kind import Kind, Level
+
+FIELD_LOST = Kind(
+    code="OT601",
+    name="field-not-carried",
+    level=Level.NOTE,
+    meaning="The record holds a value for which the target format has no place.",
+    why="The converted file says less than the original; keep the original.",
+    example="a record with the name of the transcriber, converted to a printed table",
+    fix="Choose a target that holds it (`oddtrick formats NAME` lists what each one holds), or "
+    "accept the loss; with --no-loss nothing is written.",
+)
+MARK_LOST = Kind(
+    code="OT602",
+    name="mark-not-carried",
+    level=Level.NOTE,
+    meaning="An editor's mark (sic, supplied, unclear) has no place in the target format.",
+    why="Without its mark a corrected value looks as if it had been printed so, and a value "
+    "supplied by the transcriber looks like evidence.",
+    example="S8{unclear} becomes S8",
+    fix="Keep the original beside the converted file, or choose a target that holds marks.",
+)
+REMARK_LOST = Kind(
+    code="OT603",
+    name="remark-not-carried",
+    level=Level.NOTE,
+    meaning="A note or a comment has no place in the target format.",
+    why="Remarks often hold the reason for a reading.",
+    example="# 8S stands twice and 6S never",
+    fix="Keep the original beside the converted file, or choose a target that holds remarks.",
+)
+REMAIN_LOST = Kind(
+    code="OT604",
+    name="remain-not-carried",
+    level=Level.NOTE,
+    meaning="Something of a foreign format, kept word for word, has no place in the target.",
+    why="It was kept because nothing here knows what it means; only its own format can hold it.",
+    example="an unknown tag of a foreign file",
+    fix="Keep the original, or convert to a format that keeps foreign remains.",
+)
+RECORD_LOST = Kind(
+    code="OT605",
+    name="record-not-carried",
+    level=Level.NOTE,
+    meaning="The target format holds no record of this kind, a rubber or a session; its deals "
+    "are written one by one, where it holds deals.",
+    why="What binds the deals together, the order, the totals and the lines of the sheet, is lost.",
+    example="a rubber of four deals, converted to four separate tables",
+    fix="Choose a target that holds rubbers and sessions.",
+)
+CANNOT_WRITE = Kind(
+    code="OT610",
+    name="cannot-write",
+    level=Level.ERROR,
+    meaning="The record lacks something that the target format cannot do without, or holds "
+    "something that the target cannot even leave out.",
+    why="A file of which half is invented is worse than none; nothing was written.",
+    example="a rubber sheet without deals, converted to a table of tricks",
+    fix="Complete the record, or choose another target format.",
+)
+NOTHING_TO_WRITE = Kind(
+    code="OT611",
+    name="nothing-to-write",
+    level=Level.ERROR,
+    meaning="No record could be read from the source, so there is nothing to convert.",
+    why="An empty file in the place of a converted one hides that the conversion failed.",
+    example="converting a file whose only deal has no readable line",
+    fix="Correct what the other findings of the source name, then convert again.",
+)

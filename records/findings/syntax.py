@@ -47,3 +47,12 @@ UNDECODABLE = Kind(
     example="a UTF-16 file cut off in the middle of a character",
     fix="Check the file against its origin, or name another encoding with --encoding.",
 )
+UNREADABLE_FILE = Kind(
+    code="OT106",
+    name="unreadable-file",
+    level=Level.ERROR,
+    meaning="The file or folder is there and the system does not let it be read.",
+    why="What was not read was not checked; the other files were.",
+    example="a folder without permission to list it",
+    fix="Change its permissions, or leave it out of the command.",
+)

@@ -1,0 +1,153 @@
+"""The formats as data: one row each, and nothing of a format imported until it is used.
+
+A row names modules, not functions. What each module must offer:
+
+==========  ====================================================================
+reader      ``read(source: SourceText) -> Reading``; every fault of the text is a
+            finding, never an exception
+writer      ``write(records, **options) -> str``; takes the options that the row names
+formatter   ``format_source(source: SourceText) -> str``; raises ``ValueError`` for a
+            text that it cannot read
+sniffer     ``sniff(text: str) -> int``: 0 for surely not, 100 for surely this format
+carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``
+==========  ====================================================================
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from oddtrick.formats.text.reading import Reading
+    from oddtrick.formats.text.source import SourceText
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One notation: its names, its file endings and where its parts are.
+
+    Attributes:
+        name: the word for ``--from`` and ``--to``.
+        title: what it is, in a few words.
+        endings: file endings, with the dot, lower case; the first is its own.
+        reader: module path of its reader, or None.
+        writer: module path of its writer, or None.
+        formatter: module path of its canonical formatter, or None.
+        sniffer: module path of what tells its text from others, or None.
+        carries: module path of its declaration of what it holds, or None.
+        options: names of the options that its writer takes.
+        layouts: names that the option ``layout`` may take.
+        multiple: whether one file holds several records.
+    """
+
+    name: str
+    title: str
+    endings: tuple[str, ...]
+    reader: str | None = None
+    writer: str | None = None
+    formatter: str | None = None
+    sniffer: str | None = None
+    carries: str | None = None
+    options: tuple[str, ...] = ()
+    layouts: tuple[str, ...] = ()
+    multiple: bool = True
+
+    @property
+    def read(self) -> "Callable[[SourceText], Reading]":
+        """Its reader.
+
+        Raises:
+            LookupError: the format is not read.
+        """
+        return cast("Callable[[SourceText], Reading]", self._part("reader", "read"))
+
+    @property
+    def write(self) -> Callable[..., str]:
+        """Its writer.
+
+        Raises:
+            LookupError: the format is not written.
+        """
+        return cast(Callable[..., str], self._part("writer", "write"))
+
+    @property
+    def format_source(self) -> "Callable[[SourceText], str]":
+        """Its formatter.
+
+        Raises:
+            LookupError: the format has no canonical form.
+        """
+        return cast("Callable[[SourceText], str]", self._part("formatter", "format_source"))
+
+    @property
+    def sniff(self) -> Callable[[str], int]:
+        """How surely a text is in this format, 0..100; always 0 where it cannot be told."""
+        if self.sniffer is None:
+            return lambda text: 0
+        return cast(Callable[[str], int], self._part("sniffer", "sniff"))
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """What it holds of a record, as ``oddtrick.formats.carries`` reads it."""
+        return cast(tuple[str, ...], self._part("carries", "CARRIES")) if self.carries else ()
+
+    def _part(self, role: str, name: str) -> Any:
+        module = getattr(self, role)
+        if module is None:
+            raise LookupError(f"the format {self.name} has no {role}")
+        return getattr(import_module(module), name)
+
+
+FORMATS: tuple[Format, ...] = (
+    Format(
+        name="notation",
+        title="oddtrick's own notation",
+        endings=(".trick",),
+        reader="oddtrick.formats.notation.reader",
+        writer="oddtrick.formats.notation.writer",
+        formatter="oddtrick.formats.notation.formatter",
+        sniffer="oddtrick.formats.notation.sniff",
+        carries="oddtrick.formats.notation.carries",
+    ),
+    Format(
+        name="json",
+        title="the record as JSON, after its published schema",
+        endings=(".json",),
+        reader="oddtrick.formats.jsonfile.reader",
+        writer="oddtrick.formats.jsonfile.writer",
+        sniffer="oddtrick.formats.jsonfile.sniff",
+        carries="oddtrick.formats.jsonfile.carries",
+    ),
+    Format(
+        name="grid",
+        title="the printed tables of the books, as plain text",
+        endings=(".txt",),
+        reader="oddtrick.formats.grid.reader",
+        writer="oddtrick.formats.grid.writer",
+        sniffer="oddtrick.formats.grid.sniff",
+        carries="oddtrick.formats.grid.carries",
+        options=("layout", "suits", "mark_winners"),
+    ),
+)
+"""Every format, in the order that they are listed to people."""
+
+
+def find_format(word: str) -> Format | None:
+    """The format of this name, in any case, or with this ending; None when there is none."""
+    low = word.lower()
+    return next((f for f in FORMATS if low == f.name), None) or next(
+        (f for f in FORMATS if low in f.endings or f".{low}" in f.endings), None
+    )
+
+
+def formats_for(name: str | PurePath) -> tuple[Format, ...]:
+    """The formats that a file's ending speaks for; none for an unknown ending."""
+    ending = PurePath(name).suffix.lower()
+    return tuple(f for f in FORMATS if ending in f.endings)
+
+
+def known_endings() -> frozenset[str]:
+    """Every ending of a format that can be read."""
+    return frozenset(e for f in FORMATS if f.reader for e in f.endings)
