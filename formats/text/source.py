@@ -30,9 +30,10 @@ class SourceText:
         return self._starts
 
     def position(self, offset: int) -> tuple[int, int]:
-        """The line and column of an offset, both from 1."""
+        """The line and column of an offset, both from 1; past the end, those of the end."""
         starts = self._line_starts()
-        line = bisect_right(starts, min(offset, len(self.text)))
+        offset = min(offset, len(self.text))
+        line = bisect_right(starts, offset)
         return line, offset - starts[line - 1] + 1
 
     def offset(self, line: int, column: int = 1) -> int:
