@@ -1,0 +1,71 @@
+"""A choice: one way of settling one matter of a game, shared by every game that names it."""
+
+from dataclasses import dataclass
+
+AXES = (
+    "table", "making", "doubling", "play", "credit", "ledger", "movement", "settlement",
+)  # fmt: skip
+"""The matters that a game settles, in the order of a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way of settling one matter.
+
+    Attributes:
+        axis: the matter, one of ``AXES``.
+        name: the name of the choice, unique within its axis.
+        says: what it is, in a sentence.
+        fields: the fields of a deal that exist only with this choice (or another that
+            names them too).
+        needs: groups of fields; a deal that is played or scored has one of each group.
+    """
+
+    axis: str
+    name: str
+    says: str
+    fields: frozenset[str] = frozenset()
+    needs: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableChoice(Choice):
+    """Hands, and who plays which.
+
+    Attributes:
+        seats: hands in play at the table.
+        cards: cards dealt to each of them.
+        dummy: whose partner's hand lies open: ``declarer``, ``dealer`` or nobody's.
+        sides: whether the seats opposite are partners and share an account.
+    """
+
+    seats: int = 4
+    cards: int = 13
+    dummy: str | None = None
+    sides: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PlayChoice(Choice):
+    """The play of the cards.
+
+    Attributes:
+        trick: cards to a trick.
+        tricks: tricks in a deal.
+        leader: on whose left the first leader sits: ``declarer`` or ``dealer``.
+        clockwise: whether the hands play in turn to the left.
+    """
+
+    trick: int = 4
+    tricks: int = 13
+    leader: str = "declarer"
+    clockwise: bool = True
+
+
+OF_THE_BASE = "of-the-base"
+"""The name of a choice that a game leaves to the game it is laid over."""
+
+
+def of_the_base(axis: str) -> Choice:
+    """The choice of a game that leaves this matter to the game it is laid over."""
+    return Choice(axis, OF_THE_BASE, "As in the game that the laws of the record govern.")
