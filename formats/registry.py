@@ -6,8 +6,8 @@ A row names modules, not functions. What each module must offer:
 reader      ``read(source: SourceText) -> Reading``; every fault of the text is a
             finding, never an exception
 writer      ``write(records, **options) -> str``; takes the options that the row names
-formatter   ``format_source(source: SourceText) -> str``; raises ``ValueError`` for a
-            text that it cannot read
+formatter   ``format_source(source: SourceText) -> tuple[str | None, list[Finding]]``;
+            the canonical text, or None with the findings that say why not
 sniffer     ``sniff(text: str) -> int``: 0 for surely not, 100 for surely this format
 carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``
 ==========  ====================================================================
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
+    from oddtrick.records.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,8 @@ class Format:
         carries: module path of its declaration of what it holds, or None.
         options: names of the options that its writer takes.
         layouts: names that the option ``layout`` may take.
+        shares_ending: whether other kinds of file commonly bear its ending, so that
+            a file met in a folder must also look like it.
         multiple: whether one file holds several records.
     """
 
@@ -52,6 +55,7 @@ class Format:
     carries: str | None = None
     options: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
+    shares_ending: bool = False
     multiple: bool = True
 
     @property
@@ -73,13 +77,16 @@ class Format:
         return cast(Callable[..., str], self._part("writer", "write"))
 
     @property
-    def format_source(self) -> "Callable[[SourceText], str]":
+    def format_source(self) -> "Callable[[SourceText], tuple[str | None, list[Finding]]]":
         """Its formatter.
 
         Raises:
             LookupError: the format has no canonical form.
         """
-        return cast("Callable[[SourceText], str]", self._part("formatter", "format_source"))
+        return cast(
+            "Callable[[SourceText], tuple[str | None, list[Finding]]]",
+            self._part("formatter", "format_source"),
+        )
 
     @property
     def sniff(self) -> Callable[[str], int]:
@@ -119,6 +126,7 @@ FORMATS: tuple[Format, ...] = (
         writer="oddtrick.formats.jsonfile.writer",
         sniffer="oddtrick.formats.jsonfile.sniff",
         carries="oddtrick.formats.jsonfile.carries",
+        shares_ending=True,
     ),
     Format(
         name="grid",
@@ -128,6 +136,7 @@ FORMATS: tuple[Format, ...] = (
         writer="oddtrick.formats.grid.writer",
         sniffer="oddtrick.formats.grid.sniff",
         carries="oddtrick.formats.grid.carries",
+        shares_ending=True,
         options=("layout", "suits", "mark_winners"),
     ),
 )

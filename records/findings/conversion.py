@@ -69,3 +69,12 @@ NOTHING_TO_WRITE = Kind(
     example="converting a file whose only deal has no readable line",
     fix="Correct what the other findings of the source name, then convert again.",
 )
+NO_CANONICAL_FORM = Kind(
+    code="OT612",
+    name="no-canonical-form",
+    level=Level.ERROR,
+    meaning="The file is in a format that has no canonical form, so it cannot be formatted.",
+    why="The look of a printed table is evidence; it is kept as it stands.",
+    example="`oddtrick format` on a table copied from a book",
+    fix="Convert it to a format that has one: `oddtrick convert IN OUT.trick`.",
+)
