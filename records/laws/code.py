@@ -1,0 +1,261 @@
+"""A law code as it is used: what it decides on each matter, and the questions put to it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from oddtrick.records.calls import bid, denomination_of, is_bid
+from oddtrick.records.laws.matters import matters
+from oddtrick.records.laws.rules import (
+    all_pass,
+    closing,
+    declarer,
+    doubling,
+    doubling_limit,
+    doubling_order,
+    dummy,
+    leader,
+    making,
+    opening,
+    sufficiency,
+    trick_values,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Provision:
+    """What a law code says on one matter.
+
+    Attributes:
+        matter: the matter, by its key.
+        rule: the name of the rule; ``none`` when the code has no such thing.
+        parameters: the rule's parameters as written in the law file.
+        code: the id of the code that prints it: the code's own, or the one it
+            is based on or borrowed from.
+        articles: the articles, as that code numbers them: ``L51``, ``s.05``.
+        source: the work where it can be read, if not that of the code.
+        note: an editor's remark.
+        reading: the id of the named reading that decides it, where the code is
+            silent or ambiguous.
+        function: the rule, its parameters filled in.
+    """
+
+    matter: str
+    rule: str
+    parameters: Mapping[str, Any]
+    code: str
+    articles: tuple[str, ...]
+    function: Callable[..., Any] = field(compare=False, repr=False)
+    source: str | None = None
+    note: str | None = None
+    reading: str | None = None
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The ids of the readings that it rests on: none or one."""
+        return () if self.reading is None else (self.reading,)
+
+    @property
+    def takes(self) -> tuple[str, ...]:
+        """The parameters that its rule takes, as a law file writes them."""
+        return tuple(matters()[self.matter].rules[self.rule].parameters)
+
+    @property
+    def words(self) -> str:
+        """The rule in words, parameters filled in."""
+        rule = matters()[self.matter].rules[self.rule]
+        given = getattr(self.function, "keywords", {})
+        filled = {
+            p.name.replace("-", "_"): given.get(p.argument, p.default)
+            for p in rule.parameters.values()
+        }
+        return rule.words.format(**filled)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way to read a silence: its id, the words for it, what it sets by matter."""
+
+    id: str
+    words: str
+    sets: Mapping[str, Provision]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A named reading: a question that the texts leave open, and how it was decided.
+
+    Attributes:
+        id: its id within the code.
+        question: the question.
+        choices: the answers that were possible, by id.
+        default: the id of the answer taken when nobody says otherwise.
+        reason: why.
+        articles: the articles that raise it.
+        chosen: the id of the answer in force.
+    """
+
+    id: str
+    question: str
+    choices: Mapping[str, Choice]
+    default: str
+    reason: str
+    articles: tuple[str, ...]
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LawCode:
+    """A law code with its readings chosen and its options applied.
+
+    Attributes:
+        id: its id: ``auction-gb-1909``.
+        title: its title.
+        club: who framed it.
+        year: the year it bears.
+        family: ``auction``, ``straight`` or ``contract``.
+        status: ``complete`` (all its laws can be read), ``scoring-profile`` or ``sketch``.
+        source: the work where it can be read.
+        aliases: other names that find it.
+        based_on: the id of the code that it refers to for what it does not print.
+        provisions: what it says on each matter, by key.
+        readings: its named readings, by id.
+        options: the options applied, by id.
+        added: denominations admitted by an option, with the text behind it.
+        note: an editor's remark on the whole.
+    """
+
+    id: str
+    title: str
+    club: str
+    year: int
+    family: str
+    status: str
+    source: str
+    provisions: Mapping[str, Provision]
+    readings: Mapping[str, Reading] = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
+    based_on: str | None = None
+    options: tuple[str, ...] = ()
+    added: Mapping[int, str] = field(default_factory=dict)
+    note: str | None = None
+
+    def matter(self, name: str) -> Provision:
+        """What the code says on a matter.
+
+        Raises:
+            KeyError: there is no such matter.
+        """
+        return self.provisions[name]
+
+    def cite(self, *matters: str, denomination: int | None = None) -> str:
+        """The code and the articles of some matters: ``auction-gb-1909 L50, L51``.
+
+        Articles that the code takes from another are cited under that one. A
+        silence is cited as such. A denomination that an option admits brings
+        its own text along.
+        """
+        by_code: dict[str, list[str]] = {}
+        for name in matters:
+            provision = self.provisions[name]
+            found = by_code.setdefault(provision.code, [])
+            for article in provision.articles or (f"silent on {name}",):
+                if article not in found:
+                    found.append(article)
+        parts = [f"{code} {', '.join(sorted(a, key=_number))}" for code, a in by_code.items()]
+        if denomination is not None and denomination in self.added:
+            parts.append(self.added[denomination])
+        return "; ".join(parts)
+
+    def rests_on(self, *matters: str) -> tuple[str, ...]:
+        """The ids of the readings that decide any of these matters."""
+        found = dict.fromkeys(r for name in matters for r in self.provisions[name].readings)
+        return tuple(found)
+
+    # What is asked most, under its own name.
+
+    def value(self, denomination: int) -> int | None:
+        """Points of one odd trick, undoubled; None when the code has no such denomination."""
+        return trick_values.MATTER.ask(self, denomination)
+
+    def ranks(self, denomination: int) -> bool:
+        """Whether the code admits the denomination."""
+        return trick_values.MATTER.ask(self, denomination) is not None
+
+    def trick_value(self, denomination: int, doubled: int) -> int | None:
+        """Points of one odd trick doubled so many times.
+
+        None when the code has no such denomination or a limit forbids the last double.
+        """
+        value = trick_values.MATTER.ask(self, denomination)
+        return None if value is None else doubling_limit.MATTER.ask(self, value, doubled)
+
+    def sufficient(self, previous: int, call: int) -> bool:
+        """Whether a bid is higher than the last one (any call below 8: no bid before it)."""
+        if not self.ranks(denomination_of(call)):
+            return False
+        return not is_bid(previous) or sufficiency.MATTER.ask(self, previous, call)
+
+    def least_sufficient(self, previous: int, denomination: int) -> int | None:
+        """The least level that overbids the last bid in a denomination; None when seven is too low.
+
+        None also when the code has no such denomination.
+        """
+        for level in range(1, 8):
+            if self.sufficient(previous, bid(level, denomination)):
+                return level
+        return None
+
+    def opening_pass_allowed(self, offset: int) -> bool:
+        """Whether a player so many seats to the left of the dealer may pass before any bid."""
+        return opening.MATTER.ask(self, offset)
+
+    @property
+    def all_pass_allowed(self) -> bool:
+        """Whether all four may pass and the deal go to the next player unscored."""
+        return all_pass.MATTER.ask(self)
+
+    def auction_is_closed(self, calls: Sequence[int]) -> bool:
+        """Whether no call may follow these, the dealer's first."""
+        return closing.MATTER.ask(self, calls)
+
+    def declarer(self, dealer: int, calls: Iterable[tuple[int, int]] = ()) -> int | None:
+        """The declarer's seat after these calls (seat, call); None when nothing was bid."""
+        return declarer.MATTER.ask(self, dealer, tuple(calls))
+
+    def why_no_double(
+        self, by: int, bidder: int, denomination: int, doublers: Sequence[int]
+    ) -> str | None:
+        """Why a seat may not double (or redouble) now; None when it may.
+
+        Args:
+            by: the seat that would double.
+            bidder: the seat whose bid or make stands.
+            denomination: its denomination.
+            doublers: the seats that have doubled it already, in order.
+        """
+        return doubling.MATTER.ask(self, by, bidder, denomination, doublers)
+
+    def first_say(self, dealer: int, maker: int, doublers: Sequence[int]) -> tuple[int, int] | None:
+        """The two seats that may double next, the one with the first say first.
+
+        None where the right goes round the table in turn.
+        """
+        return doubling_order.MATTER.ask(self, dealer, maker, doublers)
+
+    def may_make(self, offset: int) -> bool:
+        """Whether a player so many seats to the left of the dealer may name the trump."""
+        return making.MATTER.ask(self, offset)
+
+    def leader(self, dealer: int, declarer: int) -> int:
+        """The seat that leads to the first trick."""
+        return leader.MATTER.ask(self, dealer, declarer)
+
+    def dummy(self, dealer: int, declarer: int) -> int | None:
+        """The seat whose hand is exposed; None where there is no dummy."""
+        return dummy.MATTER.ask(self, dealer, declarer)
+
+
+def _number(article: str) -> tuple[int, str]:
+    digits = "".join(c for c in article.partition("-")[0] if c.isdigit())
+    return (int(digits) if digits else 10_000, article)

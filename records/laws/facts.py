@@ -1,0 +1,130 @@
+"""The facts of a finished deal that a score rests on, and the lines that follow from them."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from oddtrick.records.cards import SUIT_MASKS
+from oddtrick.records.denominations import NO_SUIT, trump_of
+from oddtrick.records.laws.matter import Law
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema.score import Matter as ScoreMatter
+
+_HONOUR_RANKS = 0b1111100000000  # ten to ace
+_ACES = sum(1 << (13 * suit + 12) for suit in range(4))
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """What was contracted, won and held in one deal of four hands.
+
+    Attributes:
+        denomination: the denomination played, ``oddtrick.records.denominations``.
+        level: odd tricks undertaken, 1..7; None where the game names none or
+            it is not known.
+        doubled: how often doubled, 0 or more.
+        declarer: the seat that played two hands, 0..3.
+        tricks: tricks won in play by side 0 and side 1; None when not known.
+        hands: the four original hands as masks, each as far as known; None
+            when none is.
+        dealer: the dealer's seat; None when not known.
+        dealers_original: whether the contract is the dealer's first bid, never
+            overbid; None when the auction is not known.
+        vulnerable: whether each side is vulnerable.
+        revokes: established revokes of each side. The lines are those of the
+            tricks as won in play; penalties are not among them.
+    """
+
+    denomination: int
+    level: int | None
+    doubled: int
+    declarer: int
+    tricks: tuple[int, int] | None = None
+    hands: tuple[int, int, int, int] | None = None
+    dealer: int | None = None
+    dealers_original: bool | None = None
+    vulnerable: tuple[bool, bool] = (False, False)
+    revokes: tuple[int, int] = (0, 0)
+
+    @property
+    def side(self) -> int:
+        """The declarer's side, 0 or 1."""
+        return self.declarer & 1
+
+    def held(self, mask: int) -> tuple[int, int, int, int] | None:
+        """How many cards of a mask each hand was dealt; None when not all are placed."""
+        if self.hands is None:
+            return None
+        a, y, b, z = self.hands
+        if (a | y | b | z) & mask != mask:
+            return None
+        return (
+            (a & mask).bit_count(),
+            (y & mask).bit_count(),
+            (b & mask).bit_count(),
+            (z & mask).bit_count(),
+        )
+
+    def trump_honours(self) -> tuple[int, int, int, int] | None:
+        """The honours in trumps that each hand was dealt; None at no trump or when not known."""
+        trump = trump_of(self.denomination)
+        return None if trump == NO_SUIT else self.held(_HONOUR_RANKS << (13 * trump))
+
+    def aces(self) -> tuple[int, int, int, int] | None:
+        """The aces that each hand was dealt; None when not known."""
+        return self.held(_ACES)
+
+    def trumps(self) -> tuple[int, int, int, int] | None:
+        """The trumps that each hand was dealt; None at no trump or when not known."""
+        trump = trump_of(self.denomination)
+        return None if trump == NO_SUIT else self.held(SUIT_MASKS[trump])
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedLine:
+    """A line of the score as a law gives it.
+
+    Attributes:
+        side: the side credited, 0 or 1.
+        column: below or above the line.
+        matter: what for, in the words of the record's score lines.
+        points: the points; negative where a law deducts.
+        arithmetic: how they come about: ``4 odd tricks x 9``.
+        article: the code and the articles: ``auction-us-1920 s.05``.
+        readings: the ids of the named readings that it rests on.
+    """
+
+    side: int
+    column: Literal["below", "above"]
+    matter: "ScoreMatter"
+    points: int
+    arithmetic: str
+    article: str
+    readings: tuple[str, ...] = ()
+
+
+def below(
+    law: Law, side: int, points: int, arithmetic: str, *matters: str, facts: DealFacts
+) -> DerivedLine:
+    """A line of the trick score that rests on these matters of the law."""
+    article = law.cite(*matters, denomination=facts.denomination)
+    return DerivedLine(side, "below", "tricks", points, arithmetic, article, law.rests_on(*matters))
+
+
+def above(
+    law: Law,
+    side: int,
+    matter: "ScoreMatter",
+    points: int,
+    arithmetic: str,
+    *matters: str,
+) -> DerivedLine:
+    """A line of the honour score that rests on these matters of the law."""
+    return DerivedLine(
+        side, "above", matter, points, arithmetic, law.cite(*matters), law.rests_on(*matters)
+    )
+
+
+def many(number: int, one: str) -> str:
+    """A number of things in words: ``1 odd trick``, ``3 odd tricks``."""
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"

@@ -1,0 +1,148 @@
+"""What a law code decides: matters, their closed lists of rules, and the rules' parameters.
+
+A matter is one question that every code answers. Each module of
+``oddtrick.records.laws.rules`` declares one matter and the functions that may
+answer it; a code names one of them and gives its parameters. The parameters of
+a rule are the keyword-only arguments of its function, and their types are
+those of ``oddtrick.records.laws.parameters``.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from inspect import Parameter as Argument
+from inspect import signature
+from typing import Any, Generic, Protocol, TypeVar
+
+from oddtrick.records.laws.parameters import Kind, kind_of
+
+Answer = TypeVar("Answer")
+AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
+
+SECTIONS: tuple[tuple[str, str], ...] = (
+    ("values", "The value of the tricks"),
+    ("declaring", "Declaring"),
+    ("doubling", "Doubling and redoubling"),
+    ("playing", "The play"),
+    ("scoring", "The score of a deal"),
+    ("rubber", "The rubber"),
+)
+"""The sections that matters stand in, in the order of a law page."""
+
+
+class Decided(Protocol):
+    """What a code decides on a matter, as far as a rule needs to know."""
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        """The rule, its parameters filled in."""
+
+
+class Law(Protocol):
+    """A law code, as far as a rule needs to know it: to ask on other matters and to cite."""
+
+    @property
+    def provisions(self) -> Mapping[str, Decided]:
+        """What the code decides on each matter."""
+
+    def cite(self, *matters: str, denomination: int | None = None) -> str:
+        """The code and the articles of some matters."""
+
+    def rests_on(self, *matters: str) -> tuple[str, ...]:
+        """The ids of the readings that decide any of these matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a rule.
+
+    Attributes:
+        name: the key in a law file, with hyphens.
+        argument: the name of the function's argument.
+        kind: what values it takes.
+        required: whether a code must give it.
+        default: its value when it is not given.
+    """
+
+    name: str
+    argument: str
+    kind: Kind
+    required: bool
+    default: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One answer that a matter may have.
+
+    Attributes:
+        name: the word that a code writes.
+        words: the rule in words; ``{name}`` stands for a parameter.
+        function: what carries it out.
+        parameters: by key, in the order of the function's arguments.
+    """
+
+    name: str
+    words: str
+    function: Callable[..., Any]
+    parameters: dict[str, Parameter]
+
+
+@dataclass(slots=True, eq=False)
+class Matter(Generic[Answer]):
+    """One question that every law code answers.
+
+    Attributes:
+        name: its key in a law file.
+        section: where it stands on a law page, one of ``SECTIONS``.
+        place: its place within the section, 1 first.
+        title: a few words for a heading.
+        question: the question in words.
+        scores: whether its rules give lines of a deal's score.
+        rules: the closed list of answers, by name. ``none`` is among them
+            where a code may say that it has no such thing.
+    """
+
+    name: str
+    section: str
+    place: int
+    title: str
+    question: str
+    scores: bool = False
+    rules: dict[str, Rule] = field(default_factory=dict)
+
+    def rule(self, name: str, words: str) -> Callable[[AnyFunction], AnyFunction]:
+        """Enter a function as the rule of this name (a decorator).
+
+        Raises:
+            ValueError: the matter has a rule of this name.
+        """
+
+        def enter(function: AnyFunction) -> AnyFunction:
+            if name in self.rules:
+                raise ValueError(f"two rules called {self.name} {name}")
+            self.rules[name] = Rule(name, words, function, _parameters(function))
+            return function
+
+        return enter
+
+    def ask(self, law: Law, *facts: Any) -> Answer:
+        """The answer of a law code to this matter for the facts that its rules take."""
+        answer: Answer = law.provisions[self.name].function(law, *facts)
+        return answer
+
+
+def _parameters(function: Callable[..., Any]) -> dict[str, Parameter]:
+    found = {}
+    for argument in signature(function).parameters.values():
+        if argument.kind is not Argument.KEYWORD_ONLY:
+            continue
+        name = argument.name.rstrip("_").replace("_", "-")
+        required = argument.default is Argument.empty
+        found[name] = Parameter(
+            name,
+            argument.name,
+            kind_of(argument.annotation),
+            required,
+            None if required else argument.default,
+        )
+    return found

@@ -1,0 +1,141 @@
+"""The kinds of values that parameters of rules take in a law file.
+
+Each kind says in words what it expects and makes the value that the rule
+functions work with, or says what is wrong.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+from oddtrick.records.denominations import (
+    DENOMINATION_CODES,
+    DENOMINATION_NAMES,
+    DENOMINATION_NUMBERS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """Points for each denomination that a code has; None for one that it has not."""
+
+    points: tuple[int | None, ...]
+
+    def of(self, denomination: int) -> int | None:
+        """The points of a denomination, or None when the code does not have it."""
+        return self.points[denomination]
+
+    def __str__(self) -> str:
+        named = [(p, DENOMINATION_NAMES[d]) for d, p in enumerate(self.points) if p is not None]
+        return ", ".join(f"{name} {points}" for points, name in named)
+
+
+@dataclass(frozen=True, slots=True)
+class Denominations:
+    """Some denominations, in order."""
+
+    numbers: tuple[int, ...] = ()
+
+    def __contains__(self, denomination: int) -> bool:
+        return denomination in self.numbers
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.numbers)
+
+    def index(self, denomination: int) -> int:
+        """The place of a denomination, from 0; -1 when it is not among them."""
+        return self.numbers.index(denomination) if denomination in self.numbers else -1
+
+    def __str__(self) -> str:
+        return ", ".join(DENOMINATION_NAMES[d] for d in self.numbers) or "none"
+
+
+NO_DENOMINATION = Denominations()
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What is wrong with a value; ``at`` is the key below it that is at fault, if one is."""
+
+    message: str
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of value: what it expects, in words, and how it is made."""
+
+    expects: str
+    make: Callable[[Any], Any]
+
+
+def _whole(raw: Any) -> Any:
+    if isinstance(raw, int) and not isinstance(raw, bool) and raw >= 0:
+        return raw
+    return Wrong("")
+
+
+def _flag(raw: Any) -> Any:
+    return raw if isinstance(raw, bool) else Wrong("")
+
+
+def _steps(raw: Any) -> Any:
+    if not isinstance(raw, list) or not raw:
+        return Wrong("")
+    for place, item in enumerate(raw):
+        if isinstance(_whole(item), Wrong):
+            return Wrong(f"{item!r} is no whole number", f"[{place}]")
+    return tuple(raw)
+
+
+def _values(raw: Any) -> Any:
+    if not isinstance(raw, dict) or not raw:
+        return Wrong("")
+    points: list[int | None] = [None] * len(DENOMINATION_CODES)
+    for code, item in raw.items():
+        number = DENOMINATION_NUMBERS.get(code)
+        if number is None:
+            return Wrong(f"{code!r} is no denomination", f".{code}")
+        if isinstance(_whole(item), Wrong):
+            return Wrong(f"{item!r} is no whole number", f".{code}")
+        points[number] = item
+    return Values(tuple(points))
+
+
+def _denominations(raw: Any) -> Any:
+    if not isinstance(raw, list):
+        return Wrong("")
+    for place, code in enumerate(raw):
+        if not isinstance(code, str) or code not in DENOMINATION_NUMBERS:
+            return Wrong(f"{code!r} is no denomination", f"[{place}]")
+        if code in raw[:place]:
+            return Wrong(f"{code!r} stands twice", f"[{place}]")
+    return Denominations(tuple(DENOMINATION_NUMBERS[code] for code in raw))
+
+
+_KINDS: dict[Any, Kind] = {
+    int: Kind("a whole number, 0 or more", _whole),
+    bool: Kind("true or false", _flag),
+    tuple[int, ...]: Kind("a list of whole numbers", _steps),
+    Values: Kind("a table of denominations (C D H S R NT NU) and points", _values),
+    Denominations: Kind("a list of denominations (C D H S R NT NU)", _denominations),
+}
+
+
+def kind_of(annotation: Any) -> Kind:
+    """The kind of value that an argument's type stands for.
+
+    Raises:
+        TypeError: rules may have no argument of this type.
+    """
+    if get_origin(annotation) is Literal:
+        words = get_args(annotation)
+
+        def word(raw: Any) -> Any:
+            return raw if raw in words and isinstance(raw, str) else Wrong("")
+
+        return Kind("one of " + ", ".join(repr(w) for w in words), word)
+    try:
+        return _KINDS[annotation]
+    except KeyError:
+        raise TypeError(f"a rule can have no parameter of type {annotation!r}") from None

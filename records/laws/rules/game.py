@@ -1,0 +1,17 @@
+"""How many points make a game."""
+
+from oddtrick.records.laws.matter import Law, Matter
+
+MATTER = Matter[int](
+    name="game",
+    section="rubber",
+    place=1,
+    title="A game",
+    question="How many points make a game, and of which kind?",
+)
+
+
+@MATTER.rule("below-the-line", "{points} points below the line, scored by tricks alone")
+def below_the_line(law: Law, *, points: int) -> int:
+    """The points of the trick score that make a game."""
+    return points

@@ -1,0 +1,30 @@
+"""What becomes of the trick scores of both sides when a game is won."""
+
+from oddtrick.records.laws.matter import Law, Matter
+
+MATTER = Matter[tuple[int, int]](
+    name="game-line",
+    section="rubber",
+    place=2,
+    title="The line under a game",
+    question="What counts towards the next game once one is won?",
+)
+
+
+@MATTER.rule(
+    "all-lost",
+    "nothing: a line is drawn after the completed deal, and what either side has counts in the "
+    "total only; a deal wins one game at most",
+)
+def all_lost(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
+    """The trick scores that both sides start the next game with."""
+    return 0, 0
+
+
+@MATTER.rule(
+    "surplus-kept",
+    "what the winners scored beyond the game; the losers start afresh",
+)
+def surplus_kept(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
+    """The trick scores that both sides start the next game with."""
+    return max(scores[0] - target, 0), max(scores[1] - target, 0)

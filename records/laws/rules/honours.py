@@ -1,0 +1,70 @@
+"""What honours in trumps count."""
+
+from oddtrick.records.laws.facts import DealFacts, DerivedLine, above
+from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.rules import trick_values
+
+MATTER = Matter[tuple[DerivedLine, ...]](
+    name="honours",
+    section="scoring",
+    place=7,
+    title="Honours in trumps",
+    question="What do ace, king, queen, knave and ten of trumps count for their original holders?",
+    scores=True,
+)
+
+
+@MATTER.rule("none", "nothing")
+def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
+    """No line."""
+    return ()
+
+
+@MATTER.rule(
+    "multiples",
+    "times the undoubled value of a trick: three between partners {three}, four {four}, five "
+    "{five}; in one hand four {four_in_one}, four and the fifth in the partner's {four_and_one}, "
+    "five {five_in_one}",
+)
+def multiples(
+    law: Law,
+    facts: DealFacts,
+    *,
+    three: int,
+    four: int,
+    five: int,
+    four_in_one: int,
+    four_and_one: int,
+    five_in_one: int,
+) -> tuple[DerivedLine, ...]:
+    """The line of the side that was dealt three honours or more, one row of the table."""
+    held = facts.trump_honours()
+    value = trick_values.MATTER.ask(law, facts.denomination)
+    if held is None or value is None:
+        return ()
+    side = 0 if held[0] + held[2] >= 3 else 1
+    both, most = held[side] + held[side + 2], max(held[side], held[side + 2])
+    if most == 5:
+        times, what = five_in_one, "5 honours in one hand"
+    elif most == 4 and both == 5:
+        times, what = four_and_one, "4 honours in one hand and the fifth in the other"
+    elif most == 4:
+        times, what = four_in_one, "4 honours in one hand"
+    else:
+        times, what = (three, four, five)[both - 3], f"{both} honours"
+    text = f"{what}: {times} x {value}"
+    return (above(law, side, "honours", times * value, text, "honours"),)
+
+
+@MATTER.rule("flat", "four in one hand {four_in_one}, five in one hand {five_in_one}")
+def flat(
+    law: Law, facts: DealFacts, *, four_in_one: int, five_in_one: int
+) -> tuple[DerivedLine, ...]:
+    """The line of a side with four or five honours in one hand, whatever the suit."""
+    held = facts.trump_honours()
+    if held is None or max(held) < 4:
+        return ()
+    number = max(held)
+    points = five_in_one if number == 5 else four_in_one
+    text = f"{number} honours in one hand"
+    return (above(law, held.index(number) & 1, "honours", points, text, "honours"),)

@@ -1,0 +1,17 @@
+"""How many games win a rubber."""
+
+from oddtrick.records.laws.matter import Law, Matter
+
+MATTER = Matter[int](
+    name="rubber",
+    section="rubber",
+    place=3,
+    title="The rubber",
+    question="How many games win the rubber?",
+)
+
+
+@MATTER.rule("games", "the side that first wins {games} games; no more are played")
+def first_to_win(law: Law, *, games: int) -> int:
+    """The games that win a rubber."""
+    return games

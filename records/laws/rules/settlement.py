@@ -1,0 +1,22 @@
+"""Who wins the difference of the totals."""
+
+from oddtrick.records.laws.matter import Law, Matter
+
+MATTER = Matter[int | None](
+    name="settlement",
+    section="rubber",
+    place=7,
+    title="The difference",
+    question="Who wins the difference of the two totals?",
+)
+
+
+@MATTER.rule(
+    "higher-total",
+    "the side with the higher total, which need not be the one that won the rubber",
+)
+def higher_total(law: Law, totals: tuple[int, int]) -> int | None:
+    """The side that wins the points; None at equal totals."""
+    if totals[0] == totals[1]:
+        return None
+    return 0 if totals[0] > totals[1] else 1
