@@ -1,5 +1,6 @@
 """A law code as it is used: what it decides on each matter, and the questions put to it."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +21,8 @@ from oddtrick.records.laws.rules import (
     sufficiency,
     trick_values,
 )
+
+_FIRST_NUMBER = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,5 +260,6 @@ class LawCode:
 
 
 def _number(article: str) -> tuple[int, str]:
-    digits = "".join(c for c in article.partition("-")[0] if c.isdigit())
-    return (int(digits) if digits else 10_000, article)
+    """The key by which articles are sorted: the first number in them, then the words."""
+    found = _FIRST_NUMBER.search(article)
+    return (int(found.group()) if found else 10_000, article)
