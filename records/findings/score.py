@@ -1,1 +1,126 @@
 """Kinds of finding 4xx: the score of a deal."""
+
+from oddtrick.records.findings.kind import Kind, Level
+
+LAWS_NOT_NAMED = Kind(
+    code="OT401",
+    name="laws-not-named",
+    level=Level.NOTE,
+    meaning="The record names no law code, so the deal was replayed and not scored.",
+    why="The same tricks are worth different points under different laws.",
+    example="a deal with a contract and thirteen tricks, and no line `laws`",
+    fix="Name the code in the record (`laws auction-us-1913`), or give one with --laws.",
+)
+UNKNOWN_LAWS = Kind(
+    code="OT402",
+    name="unknown-laws",
+    level=Level.ERROR,
+    meaning="The record names a law code that is not known.",
+    why="Without its laws a deal cannot be scored, and guessing at another code would be wrong.",
+    example="laws auction-gb-1990",
+    fix="`oddtrick laws` lists the codes and their other names; a code of your own is given as a "
+    "law file.",
+)
+UNKNOWN_LAW_READING = Kind(
+    code="OT403",
+    name="unknown-law-reading",
+    level=Level.ERROR,
+    meaning="The record asks for a reading, a choice of one, or an option that its law code "
+    "does not have.",
+    why="A reading decides points where a law is silent; one that is not there decides nothing.",
+    example="laws bridge-gb-1904, reading doubling-limit: never",
+    fix="`oddtrick laws CODE` lists the readings of a code with their choices.",
+)
+NO_SUCH_DENOMINATION = Kind(
+    code="OT404",
+    name="no-such-denomination",
+    level=Level.ERROR,
+    meaning="The hand was played in a denomination that the law code does not have.",
+    why="It has no value under that code; more often the code is the wrong one.",
+    example="royal spades under auction-gb-1909",
+    fix="Check the code and the contract. Nullos are admitted by an option of the laws.",
+)
+SCORE_DISAGREES = Kind(
+    code="OT412",
+    name="score-disagrees",
+    level=Level.ERROR,
+    meaning="A recorded line of the score is not what the law code gives for the tricks, the "
+    "contract and the cards of the record.",
+    why="Either the book is wrong, or the transcription, or the tricks or the laws are other ones.",
+    example="score A-B below 24, where four odd tricks in hearts count 4 x 8 = 32",
+    fix="Compare with the source. If it prints this figure, keep it and mark it {sic}; if the "
+    "figure is right, look at the contract, the result and the laws.",
+)
+SCORE_LINE_MISSING = Kind(
+    code="OT413",
+    name="score-line-missing",
+    level=Level.WARNING,
+    meaning="The law code gives a line that the recorded score of the deal does not have.",
+    why="Points left out at the table, or in copying, change the total of the rubber.",
+    example="three hearts doubled and made, and no bonus recorded",
+    fix="Add the line if the source has it. If the source leaves it out, say so in a note.",
+)
+SCORE_LINE_NOT_DERIVED = Kind(
+    code="OT414",
+    name="score-line-not-derived",
+    level=Level.ERROR,
+    meaning="The recorded score has a line that the law code does not give for this deal.",
+    why="The line belongs to another deal or another code, or what it is for is not in the record.",
+    example="chicane 8 under auction-us-1913, which has no chicane",
+    fix="Check which deal the line belongs to, and the law code.",
+)
+HONOURS_NOT_SCORED = Kind(
+    code="OT415",
+    name="honours-not-scored",
+    level=Level.WARNING,
+    meaning="A side was dealt honours that count, and the recorded score of the deal has none.",
+    why="Honours are what players most often forget to score, and books to print.",
+    example="ace, king and queen of trumps at A, and no honours in the score",
+    fix="Add the line if the source has it. If the source leaves it out, say so in a note.",
+)
+SCORE_WRONG_SIDE = Kind(
+    code="OT416",
+    name="score-wrong-side",
+    level=Level.ERROR,
+    meaning="A recorded line has the right points, and credits the wrong side.",
+    why="The rubber comes out wrong by twice the points.",
+    example="undertricks credited to the declarer's side",
+    fix="Check the source; if it prints the line so, keep it and mark it {sic}.",
+)
+SCORE_WRONG_COLUMN = Kind(
+    code="OT417",
+    name="score-wrong-column",
+    level=Level.ERROR,
+    meaning="A recorded line has the right points, and stands in the wrong column.",
+    why="Only points below the line count towards the game.",
+    example="honours 18 below the line",
+    fix="Check the source; if it prints the line so, keep it and mark it {sic}.",
+)
+SCORE_NOT_CHECKED = Kind(
+    code="OT418",
+    name="score-not-checked",
+    level=Level.NOTE,
+    meaning="A recorded line can be neither confirmed nor denied: what it rests on is not known.",
+    why="A check that says nothing must not be taken for a check that found nothing wrong.",
+    example="honours 16, and two of the four hands not given",
+    fix="Nothing need be done. Give the missing hands, tricks or calls if the source has them.",
+)
+SCORE_SIC = Kind(
+    code="OT419",
+    name="score-sic",
+    level=Level.NOTE,
+    meaning="A line of the score that is marked as printed so is not what the law code gives.",
+    why="A recorded mistake is kept, and the true figure is said beside it.",
+    example="score A-B below 24{sic}, where the law gives 32",
+    fix="Nothing need be done.",
+)
+PENALTY_NOT_DERIVED = Kind(
+    code="OT420",
+    name="penalty-not-derived",
+    level=Level.NOTE,
+    meaning="Something irregular happened in the deal whose penalty in points is not derived, so "
+    "the lines that it may change are not checked.",
+    why="A revoke can move three tricks, or 150 points, from one side to the other.",
+    example="a revoke by B in trick 7",
+    fix="Nothing need be done. The record keeps the irregularity and the score as printed.",
+)
