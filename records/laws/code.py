@@ -59,6 +59,11 @@ class Provision:
         return () if self.reading is None else (self.reading,)
 
     @property
+    def needs(self) -> tuple[str, ...]:
+        """The facts of a deal that its rule cannot do without, of ``DealFacts.lacks``."""
+        return matters()[self.matter].rules[self.rule].needs
+
+    @property
     def takes(self) -> tuple[str, ...]:
         """The parameters that its rule takes, as a law file writes them."""
         return tuple(matters()[self.matter].rules[self.rule].parameters)

@@ -1,10 +1,11 @@
 """The facts of a finished deal that a score rests on, and the lines that follow from them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from oddtrick.records.cards import SUIT_MASKS
-from oddtrick.records.denominations import NO_SUIT, trump_of
+from oddtrick.records.denominations import NO_SUIT, Denomination, trump_of
 from oddtrick.records.laws.matter import Law
 
 if TYPE_CHECKING:
@@ -78,6 +79,51 @@ class DealFacts:
         """The trumps that each hand was dealt; None at no trump or when not known."""
         trump = trump_of(self.denomination)
         return None if trump == NO_SUIT else self.held(SUIT_MASKS[trump])
+
+    def lacks(self, fact: str) -> str | None:
+        """Why a fact that a rule needs is not there; None when it is, or does not arise.
+
+        Args:
+            fact: ``tricks``, ``level``, ``honours``, ``trumps`` or ``aces``.
+
+        Raises:
+            KeyError: no rule may need such a fact.
+        """
+        return _LACKS[fact](self)
+
+
+def _no_tricks(facts: DealFacts) -> str | None:
+    if facts.tricks is None:
+        return "the tricks won are not known"
+    return "there was a revoke" if any(facts.revokes) else None
+
+
+def _no_level(facts: DealFacts) -> str | None:
+    return "the number of tricks bid is not known" if facts.level is None else None
+
+
+def _no_honours(facts: DealFacts) -> str | None:
+    trump = trump_of(facts.denomination) != NO_SUIT
+    return "not all honours are placed" if trump and facts.trump_honours() is None else None
+
+
+def _no_trumps(facts: DealFacts) -> str | None:
+    trump = trump_of(facts.denomination) != NO_SUIT
+    return "not all trumps are placed" if trump and facts.trumps() is None else None
+
+
+def _no_aces(facts: DealFacts) -> str | None:
+    no_trump = facts.denomination == Denomination.NO_TRUMP
+    return "not all aces are placed" if no_trump and facts.aces() is None else None
+
+
+_LACKS: dict[str, Callable[[DealFacts], str | None]] = {
+    "tricks": _no_tricks,
+    "level": _no_level,
+    "honours": _no_honours,
+    "trumps": _no_trumps,
+    "aces": _no_aces,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ class Rule:
         name: the word that a code writes.
         words: the rule in words; ``{name}`` stands for a parameter.
         function: what carries it out.
+        needs: the facts of a deal that it cannot do without, of ``DealFacts.lacks``.
         parameters: by key, in the order of the function's arguments.
     """
 
@@ -85,6 +86,7 @@ class Rule:
     words: str
     function: Callable[..., Any]
     parameters: dict[str, Parameter]
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(slots=True, eq=False)
@@ -97,7 +99,8 @@ class Matter(Generic[Answer]):
         place: its place within the section, 1 first.
         title: a few words for a heading.
         question: the question in words.
-        scores: whether its rules give lines of a deal's score.
+        gives: the words of a record's score lines that its rules give; none where
+            they answer something else.
         rules: the closed list of answers, by name. ``none`` is among them
             where a code may say that it has no such thing.
     """
@@ -107,10 +110,12 @@ class Matter(Generic[Answer]):
     place: int
     title: str
     question: str
-    scores: bool = False
+    gives: tuple[str, ...] = ()
     rules: dict[str, Rule] = field(default_factory=dict)
 
-    def rule(self, name: str, words: str) -> Callable[[AnyFunction], AnyFunction]:
+    def rule(
+        self, name: str, words: str, needs: tuple[str, ...] = ()
+    ) -> Callable[[AnyFunction], AnyFunction]:
         """Enter a function as the rule of this name (a decorator).
 
         Raises:
@@ -120,7 +125,7 @@ class Matter(Generic[Answer]):
         def enter(function: AnyFunction) -> AnyFunction:
             if name in self.rules:
                 raise ValueError(f"two rules called {self.name} {name}")
-            self.rules[name] = Rule(name, words, function, _parameters(function))
+            self.rules[name] = Rule(name, words, function, _parameters(function), needs)
             return function
 
         return enter

@@ -34,4 +34,4 @@ def matters() -> dict[str, Matter[Any]]:
 @cache
 def scoring_matters() -> tuple[Matter[Any], ...]:
     """The matters whose rules give lines of a deal's score, in order."""
-    return tuple(matter for matter in matters().values() if matter.scores)
+    return tuple(matter for matter in matters().values() if matter.gives)

@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=9,
     title="Chicane",
     question="What does a hand without a trump count?",
-    scores=True,
+    gives=("chicane",),
 )
 
 
@@ -20,7 +20,11 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     return ()
 
 
-@MATTER.rule("each-void-hand", "its side scores {times} times the undoubled value of a trick")
+@MATTER.rule(
+    "each-void-hand",
+    "its side scores {times} times the undoubled value of a trick",
+    needs=("trumps",),
+)
 def each_void_hand(law: Law, facts: DealFacts, *, times: int) -> tuple[DerivedLine, ...]:
     """A line for each side with a trumpless hand; for two partners see ``double-chicane``."""
     held = facts.trumps()
@@ -42,6 +46,7 @@ def each_void_hand(law: Law, facts: DealFacts, *, times: int) -> tuple[DerivedLi
     "with-honours",
     "worth {times} times the undoubled value of a trick: added to the honours of its side where "
     "that side scores honours, else taken from those of the adversaries",
+    needs=("trumps",),
 )
 def with_honours(law: Law, facts: DealFacts, *, times: int) -> tuple[DerivedLine, ...]:
     """A line added or deducted for each side with a trumpless hand."""

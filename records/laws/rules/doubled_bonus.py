@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=6,
     title="Bonus of a doubled contract",
     question="What does a declarer score above the line for making a doubled contract?",
-    scores=True,
+    gives=("bonus",),
 )
 
 
@@ -24,6 +24,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     "made-and-extra",
     "{made} for making it and {extra} for each extra trick; redoubled {redoubled_made} and "
     "{redoubled_extra}",
+    needs=("tricks", "level"),
 )
 def made_and_extra(
     law: Law,

@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=3,
     title="Tricks beyond the contract",
     question="Do tricks beyond the contract count above the line, apart from a bonus?",
-    scores=True,
+    gives=("bonus",),
 )
 
 
@@ -24,6 +24,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     "above",
     "each counts above the line: undoubled the value of a trick, doubled {doubled} "
     "(vulnerable {doubled_vulnerable}), redoubled twice that",
+    needs=("tricks", "level"),
 )
 def above_the_line(
     law: Law, facts: DealFacts, *, doubled: int, doubled_vulnerable: int

@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=7,
     title="Honours in trumps",
     question="What do ace, king, queen, knave and ten of trumps count for their original holders?",
-    scores=True,
+    gives=("honours",),
 )
 
 
@@ -25,6 +25,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     "times the undoubled value of a trick: three between partners {three}, four {four}, five "
     "{five}; in one hand four {four_in_one}, four and the fifth in the partner's {four_and_one}, "
     "five {five_in_one}",
+    needs=("honours",),
 )
 def multiples(
     law: Law,
@@ -56,7 +57,11 @@ def multiples(
     return (above(law, side, "honours", times * value, text, "honours"),)
 
 
-@MATTER.rule("flat", "four in one hand {four_in_one}, five in one hand {five_in_one}")
+@MATTER.rule(
+    "flat",
+    "four in one hand {four_in_one}, five in one hand {five_in_one}",
+    needs=("honours",),
+)
 def flat(
     law: Law, facts: DealFacts, *, four_in_one: int, five_in_one: int
 ) -> tuple[DerivedLine, ...]:

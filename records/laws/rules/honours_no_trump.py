@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=8,
     title="Honours at no trump",
     question="What do the four aces count at no trump for their original holders?",
-    scores=True,
+    gives=("honours",),
 )
 
 
@@ -23,6 +23,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
 @MATTER.rule(
     "aces",
     "three aces between partners {three}, four {four}, four in one hand {four_in_one}",
+    needs=("aces",),
 )
 def aces(
     law: Law, facts: DealFacts, *, three: int, four: int, four_in_one: int

@@ -11,7 +11,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=11,
     title="Slams",
     question="What do little and grand slam count, and for whom?",
-    scores=True,
+    gives=("little-slam", "grand-slam"),
 )
 
 
@@ -24,6 +24,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
 @MATTER.rule(
     "by-tricks-won",
     "the side that wins twelve tricks {little}, thirteen {grand}, bid or not; not at: {not_at}",
+    needs=("tricks",),
 )
 def by_tricks_won(
     law: Law,
@@ -54,6 +55,7 @@ def by_tricks_won(
     "bid-and-made",
     "a declarer who bid and made twelve tricks {little} (vulnerable {little_vulnerable}), thirteen "
     "{grand} (vulnerable {grand_vulnerable})",
+    needs=("tricks", "level"),
 )
 def bid_and_made(
     law: Law,

@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=2,
     title="The trick score",
     question="Whose odd tricks count below the line, and how many of them?",
-    scores=True,
+    gives=("tricks",),
 )
 
 
@@ -54,6 +54,7 @@ def _line(law: Law, facts: DealFacts, side: int, odd: int, *more: str) -> tuple[
 @MATTER.rule(
     "declarer-all",
     "the declarer's side alone, when it won at least the tricks that it bid; all odd tricks count",
+    needs=("tricks", "level"),
 )
 def declarer_all(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     """The declarer's line, all odd tricks won; none when the contract failed."""
@@ -66,6 +67,7 @@ def declarer_all(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
 @MATTER.rule(
     "declarer-bid",
     "the declarer's side alone, when it won at least the tricks that it bid; only these count",
+    needs=("tricks", "level"),
 )
 def declarer_bid(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     """The declarer's line, the odd tricks bid; none when the contract failed."""
@@ -75,7 +77,11 @@ def declarer_bid(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     return _line(law, facts, facts.side, facts.level)
 
 
-@MATTER.rule("either-side", "the side that won more than the book, whoever made the trump")
+@MATTER.rule(
+    "either-side",
+    "the side that won more than the book, whoever made the trump",
+    needs=("tricks",),
+)
 def either_side(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     """The line of the side with the odd tricks."""
     for side in (0, 1):

@@ -10,7 +10,7 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=4,
     title="Undertricks",
     question="What do the adversaries score for each trick short of the contract?",
-    scores=True,
+    gives=("undertricks",),
 )
 
 
@@ -28,6 +28,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
 @MATTER.rule(
     "per-trick",
     "{undoubled} points for each, doubled {doubled}, redoubled {redoubled}, above the line",
+    needs=("tricks", "level"),
 )
 def per_trick(
     law: Law, facts: DealFacts, *, undoubled: int, doubled: int, redoubled: int
@@ -53,6 +54,7 @@ def per_trick(
     "undoubled {undoubled} (vulnerable {undoubled_vulnerable}) for the first, second ... trick, "
     "doubled {doubled} (vulnerable {doubled_vulnerable}), redoubled twice that; the last figure "
     "repeats",
+    needs=("tricks", "level"),
 )
 def stepped(
     law: Law,
