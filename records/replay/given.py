@@ -1,0 +1,434 @@
+"""What a deal records, as plain values: seats for places, masks for cards, numbers for calls.
+
+The replay and the checks read this and nothing else. A deal and a board give
+the same values, so one replay serves both.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from oddtrick.records.board import Board, in_print_order
+from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.records.cards import CARD_CODES, possible
+from oddtrick.records.denominations import DENOMINATION_NUMBERS
+from oddtrick.records.paths import join
+from oddtrick.records.seats import BOOK_LETTERS, side_name
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal
+
+
+@dataclass(slots=True)
+class GivenHand:
+    """The recorded cards of one seat: their codes and what each may be, in the record's order."""
+
+    seat: int
+    codes: tuple[str, ...]
+    sets: tuple[int, ...]
+    complete: bool
+    path: str
+
+    def card_path(self, position: int) -> str:
+        """The path of a card of the hand."""
+        return f"{self.path}[{position}]"
+
+
+@dataclass(slots=True)
+class GivenCall:
+    """A call: its seat (None where not said) and number (None where not known)."""
+
+    seat: int | None
+    call: int | None
+    path: str
+
+
+@dataclass(slots=True)
+class GivenPlay:
+    """A card of a trick: its seat (None where not said), code and what it may be."""
+
+    seat: int | None
+    code: str
+    cards: int
+    path: str
+
+    @property
+    def card(self) -> int | None:
+        """The card, where it is wholly known."""
+        return self.cards.bit_length() - 1 if self.cards.bit_count() == 1 else None
+
+
+@dataclass(slots=True)
+class GivenTrick:
+    """A trick as recorded; ``number`` counts from 0."""
+
+    number: int
+    plays: tuple[GivenPlay, ...]
+    leader: int | None = None
+    winners: tuple[int, ...] = ()
+    tally: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def path(self) -> str:
+        """The path of the trick."""
+        return f"tricks[{self.number}]"
+
+
+@dataclass(slots=True)
+class GivenEvent:
+    """An irregularity and what was chosen; ``at`` is a path, ``by`` a seat."""
+
+    kind: str
+    at: str | None
+    by: int | None
+    choice: str | None
+    path: str
+
+
+@dataclass(slots=True)
+class GivenClaim:
+    """Tricks claimed or conceded after a number of tricks."""
+
+    by: int | None
+    after: int
+    tricks: int | None
+    conceded: bool
+    admitted: bool | None
+    path: str
+
+
+@dataclass(slots=True)
+class GivenContract:
+    """A contract as stated; each part None where it is not."""
+
+    level: int | None = None
+    denomination: int | None = None
+    doubled: int | None = None
+    declarer: int | None = None
+
+
+@dataclass(slots=True)
+class GivenMake:
+    """A make as recorded."""
+
+    denomination: int | None
+    maker: int | None
+    how: str | None
+
+
+@dataclass(slots=True)
+class GivenResult:
+    """A result as stated."""
+
+    of: str | None
+    tricks: int | None
+    odd: int | None = None
+    slam: str | None = None
+    wins: str | None = None
+    loses: str | None = None
+
+
+@dataclass(slots=True)
+class GivenLine:
+    """A score line as printed."""
+
+    account: str
+    column: str
+    matter: str
+    points: int
+
+
+@dataclass(slots=True)
+class GivenMark:
+    """An editor's mark: the paths it lies on and the print it keeps."""
+
+    kind: str
+    paths: tuple[str, ...]
+    printed: str | None
+
+
+@dataclass(slots=True)
+class GivenStanding:
+    """The score before the deal, as printed: by account."""
+
+    games: tuple[tuple[str, int], ...] = ()
+    below: tuple[tuple[str, int], ...] = ()
+    above: tuple[tuple[str, int], ...] = ()
+    game: str | None = None
+
+
+@dataclass(slots=True)
+class Given:
+    """Everything that a deal records and the replay uses.
+
+    ``fields`` names the fields of the deal that are filled; ``strange`` holds the
+    paths and words of places that the table has not.
+    """
+
+    id: str
+    places: tuple[str, ...]
+    fields: frozenset[str]
+    game: str | None = None
+    laws: str | None = None
+    dealer: int | None = None
+    dealer_word: str | None = None
+    turned: int | None = None
+    hands: tuple[GivenHand, ...] = ()
+    calls: tuple[GivenCall, ...] | None = None
+    make: GivenMake | None = None
+    doubles: tuple[int | None, ...] | None = None
+    contract: GivenContract | None = None
+    order: str | None = None
+    leader: int | None = None
+    tricks: tuple[GivenTrick, ...] = ()
+    claims: tuple[GivenClaim, ...] = ()
+    events: tuple[GivenEvent, ...] = ()
+    result: GivenResult | None = None
+    score: tuple[GivenLine, ...] = ()
+    before: GivenStanding | None = None
+    accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    players: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    marks: tuple[GivenMark, ...] = ()
+    strange: list[tuple[str, str]] = field(default_factory=list)
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.places[seat]
+
+    def side_name(self, side: int) -> str:
+        """The name of a side: ``Y-Z``."""
+        return side_name(self.places, side)
+
+    def side_of(self, word: str | None) -> int | None:
+        """The side that a place, player, account or pair of places belongs to."""
+        if word is None or len(self.places) != 4:
+            return None
+        if word in self.places:
+            return self.places.index(word) & 1
+        for side in (0, 1):
+            one, other = self.places[side], self.places[side + 2]
+            if word in (f"{one}-{other}", f"{other}-{one}"):
+                return side
+        plays = dict(self.players)
+        members = dict(self.accounts).get(word, (word,))
+        seats = [place for name in members for place in (name, *plays.get(name, ()))]
+        sides = {self.places.index(place) & 1 for place in seats if place in self.places}
+        return sides.pop() if len(sides) == 1 else None
+
+    def hand_of(self, seat: int) -> GivenHand | None:
+        """The recorded hand of a seat, if there is one."""
+        return next((hand for hand in self.hands if hand.seat == seat), None)
+
+    def plays(self) -> Iterator[tuple[GivenTrick, GivenPlay]]:
+        """Every card of every trick, in the record's order."""
+        for trick in self.tricks:
+            for play in trick.plays:
+                yield trick, play
+
+
+def given_of(record: "Deal | Board") -> Given:
+    """The plain values of a deal or a board."""
+    return _of_board(record) if isinstance(record, Board) else _of_deal(record)
+
+
+class _Seats:
+    """Seats by place, noting the places that the table has not."""
+
+    def __init__(self, places: tuple[str, ...]) -> None:
+        self.places = places
+        self.strange: list[tuple[str, str]] = []
+
+    def of(self, place: str | None, path: str) -> int | None:
+        if place is None:
+            return None
+        if place in self.places:
+            return self.places.index(place)
+        self.strange.append((path, place))
+        return None
+
+
+def _dealer(seats: _Seats, word: str | None) -> int | None:
+    if word is None:
+        return 3 if seats.places == BOOK_LETTERS else None
+    return seats.of(word, "dealer")
+
+
+def _of_deal(deal: "Deal") -> Given:
+    seats = _Seats(deal.places)
+    fields = frozenset(
+        name
+        for name in deal.model_fields_set
+        if getattr(deal, name) != type(deal).model_fields[name].default
+    )
+    given = Given(deal.id, deal.places, fields, strange=seats.strange)
+    given.game = deal.game
+    given.laws = None if deal.laws is None else deal.laws.code
+    given.dealer_word = deal.dealer
+    given.dealer = _dealer(seats, deal.dealer)
+    given.turned = None if deal.turned is None else possible(deal.turned)
+    hands = []
+    for hand in deal.hands:
+        if hand.kind in ("seat", "dummy") and hand.place in deal.places:
+            sets = tuple(map(possible, hand.cards))
+            seat = deal.places.index(hand.place)
+            path = join("hands", hand.place)
+            hands.append(GivenHand(seat, hand.cards, sets, hand.complete, path))
+        elif hand.kind == "seat":
+            seats.of(hand.place, join("hands", hand.place))
+    given.hands = tuple(hands)
+    if deal.auction is not None:
+        given.calls = tuple(
+            GivenCall(
+                seats.of(call.place, f"auction[{n}]"), CALL_NUMBERS.get(call.call), f"auction[{n}]"
+            )
+            for n, call in enumerate(deal.auction)
+        )
+    if deal.make is not None:
+        named = deal.make.denomination
+        given.make = GivenMake(
+            None if named is None else DENOMINATION_NUMBERS[named],
+            seats.of(deal.make.maker, "make.maker"),
+            deal.make.how,
+        )
+    if deal.doubles is not None:
+        given.doubles = tuple(
+            seats.of(place, f"doubles[{n}]") for n, place in enumerate(deal.doubles)
+        )
+    if deal.contract is not None:
+        named = deal.contract.denomination
+        given.contract = GivenContract(
+            deal.contract.level,
+            None if named is None else DENOMINATION_NUMBERS[named],
+            deal.contract.doubled,
+            seats.of(deal.contract.declarer, "contract.declarer"),
+        )
+    given.order = deal.order
+    given.leader = seats.of(deal.leader, "leader")
+    given.tricks = tuple(_trick(deal, n, seats) for n in range(len(deal.tricks)))
+    given.claims = tuple(
+        GivenClaim(
+            seats.of(claim.by, f"claims[{n}].by"),
+            claim.after,
+            claim.tricks,
+            claim.conceded,
+            claim.admitted,
+            f"claims[{n}]",
+        )
+        for n, claim in enumerate(deal.claims)
+    )
+    given.events = tuple(
+        GivenEvent(
+            event.kind,
+            event.at,
+            seats.of(event.by, f"events[{n}].by"),
+            event.choice,
+            f"events[{n}]",
+        )
+        for n, event in enumerate(deal.events)
+    )
+    if deal.result is not None:
+        r = deal.result
+        given.result = GivenResult(r.of, r.tricks, r.odd, r.slam, r.wins, r.loses)
+    given.score = tuple(
+        GivenLine(line.account, line.column, line.matter, line.points) for line in deal.score
+    )
+    if deal.before is not None:
+        b = deal.before
+        given.before = GivenStanding(b.games, b.below, b.above, b.game)
+    given.accounts = tuple((account.id, account.members) for account in deal.accounts)
+    given.players = tuple((player.name, player.plays) for player in deal.players)
+    given.marks = tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in deal.marks)
+    return given
+
+
+def _trick(deal: "Deal", number: int, seats: _Seats) -> GivenTrick:
+    trick = deal.tricks[number]
+    plays = []
+    seen: set[str] = set()
+    for n, play in enumerate(trick.plays):
+        path = f"tricks[{number}][{n}]"
+        if play.place is not None and play.place not in seen:
+            seen.add(play.place)
+            path = join("tricks", number, play.place)
+        plays.append(GivenPlay(seats.of(play.place, path), play.card, possible(play.card), path))
+    winners = []
+    for n, place in enumerate(trick.winners):
+        seat = seats.of(place, f"tricks[{number}].winners[{n}]")
+        if seat is not None:
+            winners.append(seat)
+    return GivenTrick(
+        number,
+        tuple(plays),
+        seats.of(trick.leader, f"tricks[{number}].leader"),
+        tuple(winners),
+        trick.tally,
+    )
+
+
+_BITS: tuple[int, ...] = tuple(1 << card for card in range(52))
+
+
+def _of_board(board: Board) -> Given:
+    places = board.places
+    fields = {"hands", *(name for name, _ in board.words)}
+    given = Given(board.id, places, frozenset(fields))
+    given.game = board.word("game")
+    given.laws = board.laws
+    given.dealer = board.dealer
+    given.dealer_word = places[board.dealer] if board.dealer_recorded else None
+    order = board.order or tuple(in_print_order(mask) for mask in board.hands)
+    given.hands = tuple(
+        GivenHand(
+            seat,
+            tuple(CARD_CODES[card] for card in cards),
+            tuple(_BITS[card] for card in cards),
+            True,
+            f"hands.{places[seat]}",
+        )
+        for seat, cards in enumerate(order)
+    )
+    if board.calls:
+        fields.add("auction")
+        given.calls = tuple(
+            GivenCall((board.dealer + n) & 3, call, f"auction[{n}]")
+            for n, call in enumerate(board.calls)
+        )
+    if board.contract is not None:
+        fields.add("contract")
+        given.contract = GivenContract(*board.contract)
+    given.leader = board.leader
+    if board.cards:
+        fields |= {"tricks", "order"}
+        given.order = "by-column"
+        given.tricks = tuple(
+            GivenTrick(
+                n,
+                tuple(
+                    GivenPlay(seat, CARD_CODES[card], _BITS[card], f"tricks[{n}].{places[seat]}")
+                    for seat, card in enumerate(board.cards[4 * n : 4 * n + 4])
+                ),
+            )
+            for n in range(len(board.cards) // 4)
+        )
+    if board.tricks is not None:
+        fields.add("result")
+        given.result = GivenResult(*board.tricks)
+    if board.score:
+        fields.add("score")
+        given.score = tuple(GivenLine(*line) for line in board.score)
+    for name, filled in (
+        ("dealer", board.dealer_recorded),
+        ("laws", board.laws is not None),
+        ("leader", board.leader is not None),
+        ("players", any(board.players)),
+        ("remains", board.remains),
+    ):
+        if filled:
+            fields.add(name)
+    given.players = tuple(
+        (name, (place,))
+        for name, place in zip(board.players, places, strict=True)
+        if name is not None
+    )
+    given.fields = frozenset(fields)
+    return given

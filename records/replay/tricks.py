@@ -1,0 +1,85 @@
+"""Who wins a trick: tables over card numbers, and the one rule that they hold.
+
+The highest trump wins; without a trump, the highest card of the suit led.
+"""
+
+from collections.abc import Sequence
+
+from oddtrick.records.cards import SUIT_MASKS, cards_in
+from oddtrick.records.denominations import NO_SUIT
+
+
+def _key(card: int, trump: int, led: int) -> int:
+    suit, rank = divmod(card, 13)
+    if suit == trump:
+        return 14 + rank
+    return 1 + rank if suit == led else 0
+
+
+POWERS: tuple[tuple[bytes, ...], ...] = tuple(
+    tuple(bytes(_key(card, trump, led) for card in range(256)) for led in range(4))
+    for trump in (*range(4), NO_SUIT)
+)
+"""``POWERS[trump][led]`` translates the bytes of cards 0..51 into their power in a trick;
+``POWERS[-1]`` is the table of a hand without trumps. A card of power 0 cannot win."""
+
+SUIT_OF: bytes = bytes(card // 13 for card in range(256))
+"""Translates the bytes of cards 0..51 into their suits 0..3."""
+
+_ABOVE_IN_SUIT: tuple[int, ...] = tuple(
+    SUIT_MASKS[card // 13] & ~((2 << card) - 1) for card in range(52)
+)
+
+
+def winner_of(cards: Sequence[int], trump: int, led: int) -> int:
+    """The position of the card that wins a trick, all four known.
+
+    Args:
+        cards: card numbers 0..51.
+        trump: the trump suit 0..3, or ``NO_SUIT``.
+        led: the suit led, 0..3.
+    """
+    table = POWERS[trump][led]
+    powers = [table[card] for card in cards]
+    return powers.index(max(powers))
+
+
+def can_win(sets: Sequence[int], trump: int, leader: int) -> int:
+    """The positions that may win a trick whose cards are known only as sets.
+
+    Args:
+        sets: for each position, the mask of the cards that it may be.
+        trump: the trump suit, or ``NO_SUIT``.
+        leader: the position that led.
+
+    Returns:
+        A mask of positions; empty when no choice of four different cards exists.
+    """
+    winners = 0
+    for led in cards_in(sets[leader]):
+        suit = led // 13
+        others = [mask & ~(1 << led) for n, mask in enumerate(sets) if n != leader]
+        if not all(others):
+            continue
+        places = [n for n in range(len(sets)) if n != leader]
+        beats_led = _beating(led, suit, trump)
+        if all(mask & ~beats_led for mask in others):
+            winners |= 1 << leader
+        for place, mask in zip(places, others, strict=True):
+            if winners >> place & 1:
+                continue
+            rest = [m for p, m in zip(places, others, strict=True) if p != place]
+            for card in cards_in(mask & beats_led):
+                above = _beating(card, suit, trump)
+                if all(m & ~above & ~(1 << card) for m in rest):
+                    winners |= 1 << place
+                    break
+    return winners
+
+
+def _beating(card: int, led: int, trump: int) -> int:
+    """The mask of the cards that beat this one in a trick of the suit led."""
+    above = _ABOVE_IN_SUIT[card]
+    if trump not in (NO_SUIT, card // 13):
+        above |= SUIT_MASKS[trump]
+    return above if card // 13 in (led, trump) else above | SUIT_MASKS[led]
