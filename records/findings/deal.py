@@ -94,7 +94,7 @@ MARKED_SIC = Kind(
     level=Level.NOTE,
     meaning="A value marked `sic` disagrees with the cards or the law, as its mark says.",
     why="A misprint is data: it is kept, and the disagreement is shown without failing the check.",
-    example="result \"ten tricks\"{sic}, where the cards give nine",
+    example='result "ten tricks"{sic}, where the cards give nine',
     fix="Nothing to do.",
 )
 MARKED_UNCLEAR = Kind(
@@ -152,15 +152,6 @@ CARD_TWICE_IN_HAND = Kind(
     example="A  S KKT ...",
     fix="Compare the hand with the source, and with the cards played.",
 )
-CARD_IN_NO_HAND = Kind(
-    code="OT323",
-    name="card-in-no-hand",
-    level=Level.ERROR,
-    meaning="All hands are given, and a card of the pack is in none of them.",
-    why="Somebody held it.",
-    example="four hands of thirteen, and S6 in none",
-    fix="Look which other card stands in its place.",
-)
 TURNED_NOT_DEALERS = Kind(
     code="OT324",
     name="turned-card-not-the-dealers",
@@ -185,7 +176,7 @@ INSUFFICIENT = Kind(
     name="insufficient-bid",
     level=Level.ERROR,
     meaning="A bid is not higher than the one before it, by the rule of its laws.",
-    why="The contract rests on it. Codes to 1913 compare points, then tricks; 1920 compares tricks.",
+    why="The contract rests on it. The codes to 1913 compare points, that of 1920 tricks.",
     example="3D (21), pass, 2NT (20) under the code of 1913",
     fix="If the source has it so, record the event (condoned, made good, penalised).",
 )
@@ -512,7 +503,7 @@ ODD_DIFFERS = Kind(
     level=Level.ERROR,
     meaning="The by-cards stated (tricks over six, won or lost) are not what the cards give.",
     why="The score rests on it.",
-    example="\"loses two by-cards\", where the other side wins nine tricks",
+    example='"loses two by-cards", where the other side wins nine tricks',
     fix="Compare the result and the tricks with the source.",
 )
 SLAM_DIFFERS = Kind(
@@ -530,7 +521,7 @@ OUTCOME_DIFFERS = Kind(
     level=Level.ERROR,
     meaning="The record says that a game or the rubber was won or lost, and the score does not.",
     why="It rests on the score before the deal and on the score of the deal.",
-    example="\"loses the rubber\", where the other side reaches 28 points",
+    example='"loses the rubber", where the other side reaches 28 points',
     fix="Compare the score before the deal, and the result, with the source.",
 )
 CLAIM_DIFFERS = Kind(

@@ -13,9 +13,7 @@ FAULTY = -1
 _BITS: tuple[int, ...] = tuple(1 << card for card in range(52))
 
 
-def play(
-    hands: tuple[int, int, int, int], cards: tuple[int, ...], trump: int, leader: int
-) -> int:
+def play(hands: tuple[int, int, int, int], cards: tuple[int, ...], trump: int, leader: int) -> int:
     """The tricks won by the second side (Y-Z, N-S), or ``FAULTY``.
 
     Args:

@@ -139,5 +139,3 @@ def _covers(mark: str, path: str) -> bool:
     if path == mark:
         return True
     return path.startswith(mark) and path[len(mark)] in ".["
-
-

@@ -1,0 +1,195 @@
+"""Who played which card of a trick: rows of plays by seat, as recorded or in order of play."""
+
+from dataclasses import dataclass, field
+
+from oddtrick.records.findings.deal import (
+    OUT_OF_ORDER,
+    SEAT_OPEN,
+    TOO_MANY_TRICKS,
+    TRICK_LONG,
+)
+from oddtrick.records.replay.given import Given, GivenPlay, GivenTrick
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.tricks import can_win
+from oddtrick.records.seats import left_of
+
+TRICKS = 13
+EVERY_SEAT = 0b1111
+
+
+@dataclass(slots=True)
+class Row:
+    """A trick with its cards by seat.
+
+    Attributes:
+        trick: the trick as recorded.
+        plays: the plays by seat; a seat that has none played no card that is recorded.
+        first: the seat that the recorded order of play puts first, if it says so.
+        more: plays that no seat can be given to.
+    """
+
+    trick: GivenTrick
+    plays: dict[int, GivenPlay] = field(default_factory=dict)
+    first: int | None = None
+    more: list[GivenPlay] = field(default_factory=list)
+
+    @property
+    def number(self) -> int:
+        """The number of the trick, from 0."""
+        return self.trick.number
+
+
+def seat_tricks(given: Given, trump: int | None, first: int, report: Report) -> list[Row]:
+    """The rows of a deal: at most thirteen.
+
+    Args:
+        given: the deal.
+        trump: the trump suit, ``NO_SUIT``, or None when it is not known.
+        first: the mask of the seats that may lead to the first trick.
+        report: takes what is noticed about the shape of the tricks.
+    """
+    rows: list[Row] = []
+    leaders = first
+    for trick in given.tricks[:TRICKS]:
+        row = _named(given, trick, report)
+        if row is None:
+            row = _in_order(given, trick, leaders, report)
+        rows.append(row)
+        leaders = _winners(row, leaders, trump)
+    if len(given.tricks) > TRICKS:
+        extra = given.tricks[TRICKS:]
+        report.add(
+            TOO_MANY_TRICKS,
+            f"{len(given.tricks)} tricks are recorded; a deal has thirteen",
+            *(trick.path for trick in extra),
+            recorded=f"{len(given.tricks)} tricks",
+            derived="13 tricks",
+            difference=f"{len(extra)} too many",
+            trick=extra[0].number + 1,
+        )
+    return rows
+
+
+def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
+    """The row of a trick whose plays name their seats; None when they do not."""
+    if any(play.seat is not None for play in trick.plays):
+        seats = [play.seat for play in trick.plays]
+    elif given.order in ("by-column", None) and len(trick.plays) == 4:
+        seats = list(range(4))
+    else:
+        return None
+    row = Row(trick)
+    twice = []
+    for play, seat in zip(trick.plays, seats, strict=True):
+        if seat is None:
+            row.more.append(play)
+        elif seat in row.plays:
+            twice.append(play)
+        else:
+            row.plays[seat] = play
+    surplus = twice + (row.more if len(trick.plays) > 4 else [])
+    if surplus:
+        names = ", ".join(play.code for play in surplus)
+        path = surplus[0].path
+        if report.event(("surplus-card", "trick-long"), path, surplus[0].seat) is None:
+            report.add(
+                TRICK_LONG,
+                f"trick {trick.number + 1} has {len(trick.plays)} cards",
+                *(play.path for play in surplus),
+                also=tuple(row.plays[play.seat].path for play in twice if play.seat in row.plays),
+                recorded=f"{len(trick.plays)} cards",
+                derived="4 cards",
+                difference=f"{names} too many",
+                trick=trick.number + 1,
+            )
+    elif given.order in ("as-played", "both"):
+        row.first = seats[0]
+        _check_order(given, trick, seats, report)
+    return row
+
+
+def _check_order(
+    given: Given, trick: GivenTrick, seats: list[int | None], report: Report
+) -> None:
+    for n in range(1, len(seats)):
+        before, seat = seats[n - 1], seats[n]
+        if before is None or seat is None or seat == left_of(before):
+            continue
+        play = trick.plays[n]
+        if report.event(("card-out-of-order",), play.path, seat) is None:
+            due = given.seat_name(left_of(before))
+            report.add(
+                OUT_OF_ORDER,
+                f"{given.seat_name(seat)} plays {play.code} to trick {trick.number + 1}, "
+                f"where {due} was to play",
+                play.path,
+                recorded=given.seat_name(seat),
+                derived=due,
+                trick=trick.number + 1,
+                hand=given.seat_name(seat),
+            )
+        return
+
+
+def _in_order(given: Given, trick: GivenTrick, leaders: int, report: Report) -> Row:
+    """The row of a trick that records only the order of its cards."""
+    row = Row(trick)
+    plays = trick.plays
+    if len(plays) > 4:
+        report.add(
+            TRICK_LONG,
+            f"trick {trick.number + 1} has {len(plays)} cards",
+            *(play.path for play in plays[4:]),
+            recorded=f"{len(plays)} cards",
+            derived="4 cards",
+            trick=trick.number + 1,
+        )
+    leader = trick.leader
+    if leader is None:
+        leader = _leader_by_cards(given, plays[:4], leaders)
+    if leader is None:
+        report.add(
+            SEAT_OPEN,
+            f"who played the cards of trick {trick.number + 1} is open: its leader is not known",
+            trick.path,
+            trick=trick.number + 1,
+        )
+        row.more.extend(plays)
+        return row
+    for n, play in enumerate(plays[:4]):
+        seat = (leader + n) & 3
+        play.seat = seat
+        row.plays[seat] = play
+    row.more.extend(plays[4:])
+    return row
+
+
+def _leader_by_cards(given: Given, plays: tuple[GivenPlay, ...], leaders: int) -> int | None:
+    """The one seat that may have led: the only one left, or the only one whose cards fit."""
+    seats = [seat for seat in range(4) if leaders >> seat & 1]
+    if len(seats) == 1:
+        return seats[0]
+    fitting = []
+    for seat in seats:
+        fits = True
+        for n, play in enumerate(plays):
+            hand = given.hand_of((seat + n) & 3)
+            if hand is not None and hand.complete:
+                fits = fits and any(play.cards & cards for cards in hand.sets)
+        if fits:
+            fitting.append(seat)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _winners(row: Row, leaders: int, trump: int | None) -> int:
+    """The seats that may have won a row, taking its cards as they are printed."""
+    if len(row.plays) < 4 or trump is None:
+        return EVERY_SEAT
+    sets = [row.plays[seat].cards for seat in range(4)]
+    if row.first is not None:
+        leaders = 1 << row.first
+    winners = 0
+    for seat in range(4):
+        if leaders >> seat & 1:
+            winners |= can_win(sets, trump, seat)
+    return winners or EVERY_SEAT
