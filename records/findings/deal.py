@@ -225,7 +225,7 @@ BARRED = Kind(
     example="an insufficient bid made good, partner barred, and partner bids",
     fix="Look who was barred, and until when; a call that was let stand is recorded as an event.",
 )
-UNKNOWN_CALL = Kind(
+UNKNOWN_CALL_MADE = Kind(
     code="OT337",
     name="unknown-call",
     level=Level.NOTE,

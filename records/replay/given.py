@@ -161,8 +161,9 @@ class GivenStanding:
 class Given:
     """Everything that a deal records and the replay uses.
 
-    ``fields`` names the fields of the deal that are filled; ``strange`` holds the
-    paths and words of places that the table has not.
+    ``fields`` names the fields of the deal that are filled; ``unknown`` the paths that
+    the source says it does not know; ``strange`` holds the paths and words of places
+    that the table has not.
     """
 
     id: str
@@ -189,6 +190,7 @@ class Given:
     accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     players: tuple[tuple[str, tuple[str, ...]], ...] = ()
     marks: tuple[GivenMark, ...] = ()
+    unknown: frozenset[str] = frozenset()
     strange: list[tuple[str, str]] = field(default_factory=list)
 
     def seat_name(self, seat: int) -> str:
@@ -337,6 +339,7 @@ def _of_deal(deal: "Deal") -> Given:
         given.before = GivenStanding(b.games, b.below, b.above, b.game)
     given.accounts = tuple((account.id, account.members) for account in deal.accounts)
     given.players = tuple((player.name, player.plays) for player in deal.players)
+    given.unknown = frozenset(a.path for a in deal.absent if a.why == "unknown")
     given.marks = tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in deal.marks)
     return given
 

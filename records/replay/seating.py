@@ -7,6 +7,7 @@ from oddtrick.records.findings.deal import (
     SEAT_OPEN,
     TOO_MANY_TRICKS,
     TRICK_LONG,
+    TRICK_SHORT,
 )
 from oddtrick.records.replay.given import Given, GivenPlay, GivenTrick
 from oddtrick.records.replay.report import Report
@@ -76,6 +77,8 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
         seats = [play.seat for play in trick.plays]
     elif given.order in ("by-column", None) and len(trick.plays) == 4:
         seats = list(range(4))
+    elif given.order in ("by-column", None):
+        return _no_column(trick, report)
     else:
         return None
     row = Row(trick)
@@ -108,9 +111,23 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
     return row
 
 
-def _check_order(
-    given: Given, trick: GivenTrick, seats: list[int | None], report: Report
-) -> None:
+def _no_column(trick: GivenTrick, report: Report) -> Row:
+    """The row of a trick that names no seats and has not a card for each column."""
+    many = len(trick.plays)
+    report.add(
+        TRICK_SHORT if many < 4 else TRICK_LONG,
+        f"trick {trick.number + 1} has {many} {'card' if many == 1 else 'cards'}, and which "
+        f"column is {'empty' if many < 4 else 'too many'} is not clear",
+        trick.path,
+        recorded=f"{many} cards",
+        derived="4 cards",
+        difference=f"{abs(4 - many)} too {'few' if many < 4 else 'many'}",
+        trick=trick.number + 1,
+    )
+    return Row(trick, more=list(trick.plays))
+
+
+def _check_order(given: Given, trick: GivenTrick, seats: list[int | None], report: Report) -> None:
     for n in range(1, len(seats)):
         before, seat = seats[n - 1], seats[n]
         if before is None or seat is None or seat == left_of(before):

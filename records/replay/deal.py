@@ -1,0 +1,212 @@
+"""The replay of a deal: game, making, play, tricks and score, each from the one before."""
+
+from typing import TYPE_CHECKING
+
+from oddtrick.records.board import Board
+from oddtrick.records.games import Game, credit, game_of, play, tables
+from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.count import count_tricks
+from oddtrick.records.replay.declared import MAKINGS, Declared, stated
+from oddtrick.records.replay.given import Given, given_of
+from oddtrick.records.replay.holding import hold
+from oddtrick.records.replay.ladder import DOUBLINGS
+from oddtrick.records.replay.pack import check_pack
+from oddtrick.records.replay.play import Played, check_finished, replay_play
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.result import Replay
+from oddtrick.records.replay.score import DealFacts, score_deal, underivable
+from oddtrick.records.replay.seating import EVERY_SEAT, seat_tricks
+from oddtrick.records.seats import left_of, partner_of
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal
+
+TABLES: frozenset[Choice] = frozenset(
+    {
+        tables.DECLARERS_DUMMY,
+        tables.DEALERS_DUMMY,
+        tables.FOUR_CLOSED,
+        tables.EACH_FOR_HIMSELF,
+        tables.TWO_WITH_TWO_HANDS,
+        tables.TWO_WITH_HOLDERS,
+    }
+)
+"""The tables whose hands and tricks are replayed: four hands of thirteen, in turn."""
+
+PLAYS: frozenset[Choice] = frozenset({play.LEFT_OF_DECLARER, play.LEFT_OF_DEALER})
+"""The ways of playing that are replayed."""
+
+CREDITS: frozenset[Choice] = frozenset({credit.DECLARER_BELOW, credit.EITHER_BELOW})
+"""The credits that the law codes score."""
+
+
+def not_replayed(game: Game) -> tuple[Choice, ...]:
+    """The choices of a game that a record may hold and that are not replayed."""
+    replayed = TABLES | PLAYS | CREDITS | MAKINGS.keys() | DOUBLINGS.keys()
+    row = (game.table, game.making, game.doubling, game.play, game.credit)
+    return tuple(choice for choice in row if choice not in replayed)
+
+
+def replay_deal(
+    record: "Deal | Board", law: LawCode | None = None, *, unfinished: bool = False
+) -> Replay:
+    """Replay a deal under a law code, or without one as far as the cards go.
+
+    Args:
+        record: a deal or a board.
+        law: the law code; None replays without scoring.
+        unfinished: whether what is missing is only noted.
+
+    Returns:
+        Everything derived, with what was noticed on the way. What the record says
+        of the outcome is compared in ``oddtrick.records.checks``.
+    """
+    return replay_given(given_of(record), law, unfinished=unfinished)
+
+
+def replay_given(given: Given, law: LawCode | None, *, unfinished: bool = False) -> Replay:
+    """Replay the plain values of a deal; as ``replay_deal``."""
+    return replay_reported(given, law, Report(given, unfinished))
+
+
+def replay_reported(given: Given, law: LawCode | None, report: Report) -> Replay:
+    """Replay the plain values of a deal, with a report that takes what is noticed."""
+    found = game_of(given.game, None if law is None else law.family, given.fields)
+    game = None if found is None else found[0]
+    replay = Replay(given, game, law, findings=report.findings)
+    judged = law if law is not None and (game is None or law.family in game.families) else None
+    replay.declared = _declared(given, game, judged, report)
+    if _replayable(given, game):
+        _play(replay, game, judged, report)
+        _score(replay, game, judged)
+    return replay
+
+
+def _declared(given: Given, game: Game | None, law: LawCode | None, report: Report) -> Declared:
+    if game is None or len(given.places) != 4:
+        return stated(given)
+    make = MAKINGS.get(game.making)
+    declared = _by_make(given) if make is None else make(given, law, report)
+    double = DOUBLINGS.get(game.doubling)
+    if double is not None:
+        double(given, declared, law, report)
+    return declared
+
+
+def _by_make(given: Given) -> Declared:
+    """The denomination of a making that is not replayed, as recorded."""
+    declared = stated(given)
+    if given.make is not None and given.make.denomination is not None:
+        declared.denomination = given.make.denomination
+        declared.maker = given.make.maker
+    return declared
+
+
+def _replayable(given: Given, game: Game | None) -> bool:
+    if len(given.places) != 4:
+        return False
+    return game is None or (game.table in TABLES and game.play in PLAYS)
+
+
+def _first(given: Given, game: Game | None, declared: Declared) -> int:
+    """The seats that may lead first, by the game; any where that is open."""
+    if game is None or not isinstance(game.play, PlayChoice):
+        return EVERY_SEAT if given.leader is None else 1 << given.leader
+    after = declared.declarer if game.play.leader == "declarer" else given.dealer
+    if after is None:
+        return EVERY_SEAT if given.leader is None else 1 << given.leader
+    return 1 << left_of(after)
+
+
+def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:
+    if game is None or not isinstance(game.table, TableChoice) or game.table.dummy is None:
+        return None
+    whose = declared.declarer if game.table.dummy == "declarer" else given.dealer
+    return None if whose is None else partner_of(whose)
+
+
+def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report) -> None:
+    given, declared = replay.given, replay.declared
+    first = _first(given, game, declared)
+    replay.rows = seat_tricks(given, declared.trump, first, report)
+    replay.holding = hold(given, replay.rows, report)
+    check_pack(given, 13, replay.holding.shown, report)
+    replay.played = replay_play(
+        given,
+        replay.rows,
+        replay.holding,
+        declared.trump,
+        first,
+        _dummy(given, game, declared),
+        report,
+        None if law is None else law.cite("leader"),
+    )
+    check_finished(given, replay.rows, replay.holding, report)
+    if not declared.passed_out:
+        replay.tricks, replay.tricks_from = count_tricks(given, replay.rows, replay.played, report)
+
+
+def _score(replay: Replay, game: Game | None, law: LawCode | None) -> None:
+    """Score the deal where a law, a contract and a way of crediting allow it."""
+    given, declared = replay.given, replay.declared
+    why = _unscored(given, game, declared, law)
+    if why is not None or law is None:
+        replay.unscored = why
+        return
+    if declared.passed_out:
+        return
+    assert declared.denomination is not None
+    assert declared.declarer is not None
+    assert declared.doubled is not None
+    a, y, b, z = replay.holding.hands
+    replay.facts = DealFacts(
+        declared.denomination,
+        declared.level,
+        declared.doubled,
+        declared.declarer,
+        replay.tricks,
+        (a, y, b, z) if any(replay.holding.hands) else None,
+        given.dealer,
+        declared.dealers_original,
+        revokes=_revokes(given, replay.played),
+    )
+    replay.score = score_deal(law, replay.facts)
+    replay.open_score = underivable(law, replay.facts)
+
+
+def _unscored(
+    given: Given, game: Game | None, declared: Declared, law: LawCode | None
+) -> str | None:
+    if law is None:
+        return "no laws"
+    if game is None:
+        return "no game"
+    if game.credit not in CREDITS:
+        return f"{game.credit.axis} {game.credit.name} is not scored"
+    if declared.passed_out:
+        return None
+    if declared.denomination is None:
+        return "the trump is not known"
+    if not law.ranks(declared.denomination):
+        return f"{law.id} does not have the denomination"
+    if declared.declarer is None:
+        return "the declarer is not known"
+    if declared.doubled is None:
+        return "whether it was doubled is not known"
+    if law.trick_value(declared.denomination, declared.doubled) is None:
+        return "it was doubled past the limit"
+    return None
+
+
+def _revokes(given: Given, played: Played) -> tuple[int, int]:
+    """Established revokes of each side: those found and those recorded, dummy's apart."""
+    count = [0, 0]
+    for revoke in played.revokes:
+        if not revoke.dummy:
+            count[revoke.seat & 1] += 1
+    recorded = [0, 0]
+    for event in given.events:
+        if event.kind == "revoke" and event.choice != "corrected" and event.by is not None:
+            recorded[event.by & 1] += 1
+    return max(count[0], recorded[0]), max(count[1], recorded[1])

@@ -1,0 +1,399 @@
+"""The play: who leads, who follows suit, who wins each trick.
+
+What cannot be known is kept as the set of the seats that it may be, and never
+guessed: a faulty card leaves a trick's winner open only where it could change it.
+"""
+
+from dataclasses import dataclass, field
+
+from oddtrick.records.cards import PACK, SUIT_MASKS
+from oddtrick.records.denominations import NO_SUIT
+from oddtrick.records.findings import Spot
+from oddtrick.records.findings.deal import (
+    DUMMY_REVOKE,
+    LEADER_DIFFERS,
+    NO_WINNER,
+    PLAY_UNFINISHED,
+    REVOKE,
+    TRICK_SHORT,
+    WRONG_LEADER,
+)
+from oddtrick.records.replay.given import Given
+from oddtrick.records.replay.holding import Holding
+from oddtrick.records.replay.pack import codes
+from oddtrick.records.replay.report import Report, labelled
+from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, Row
+from oddtrick.records.replay.tricks import can_win
+
+_TRUMPS = (*range(4), NO_SUIT)
+_SUIT_WORDS = ("club", "diamond", "heart", "spade")
+_REVOKES = ("revoke", "revoke-corrected")
+_SHORT = ("trick-short", "missing-card", "short-hand")
+
+
+def one_seat(mask: int) -> int | None:
+    """The seat of a mask that holds just one."""
+    return mask.bit_length() - 1 if mask.bit_count() == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A failure to follow suit with a card of the suit in hand.
+
+    Attributes:
+        seat: who failed to follow.
+        trick: the trick, from 0.
+        suit: the suit led.
+        shown: the later trick (from 0) that shows that he held the suit; None where
+            the recorded hand alone shows it.
+        dummy: whether the hand was dummy's.
+        recorded: whether the record itself has it as an event.
+    """
+
+    seat: int
+    trick: int
+    suit: int
+    shown: int | None
+    dummy: bool
+    recorded: bool
+
+
+@dataclass(slots=True)
+class Played:
+    """The play as derived; masks of seats where only a set is known.
+
+    Attributes:
+        leaders: for each trick, the seats that may have led.
+        winners: for each trick, the seats that may have won.
+        revokes: the failures to follow suit.
+    """
+
+    leaders: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    revokes: list[Revoke] = field(default_factory=list)
+
+    def tricks(self) -> tuple[int, int, int]:
+        """Tricks of side 0, of side 1, and tricks whose side is open."""
+        first = second = 0
+        for mask in self.winners:
+            first += not mask & 0b1010
+            second += not mask & 0b0101
+        return first, second, len(self.winners) - first - second
+
+
+def replay_play(
+    given: Given,
+    rows: list[Row],
+    holding: Holding,
+    trump: int | None,
+    first: int,
+    dummy: int | None,
+    report: Report,
+    article: str | None = None,
+) -> Played:
+    """Replay the rows of a deal, as far as each of them goes.
+
+    Args:
+        given: the deal.
+        rows: its tricks by seat.
+        holding: what each card may be, and the hands.
+        trump: the trump suit, ``NO_SUIT``, or None when it is not known.
+        first: the mask of the seats that may lead first, by the law or the game.
+        dummy: dummy's seat, if there is one.
+        report: takes the findings.
+        article: what says who leads first, for a finding about it.
+    """
+    played = Played()
+    due = first
+    for row in rows:
+        leaders = _leaders(given, row, due, report, article)
+        played.leaders.append(leaders)
+        _check_short(given, row, holding, leaders, report)
+        _follow(given, rows, row, holding, leaders, dummy, played, report)
+        winners = _row_winners(row, holding, leaders, trump)
+        played.winners.append(winners)
+        due = winners
+    _first_open(given, rows, played, trump, report)
+    return played
+
+
+def _leaders(given: Given, row: Row, due: int, report: Report, article: str | None) -> int:
+    """Who may have led a trick: whose turn it was, and whom the record says."""
+    number = row.number
+    named = [(row.trick.leader, f"{row.trick.path}.leader")]
+    if number == 0 and given.leader is not None:
+        named.append((given.leader, "leader"))
+    if row.first is not None:
+        named.append((row.first, row.plays[row.first].path))
+    event = next(
+        (
+            e
+            for e in given.events
+            if e.kind == "lead-out-of-turn"
+            and e.at is not None
+            and (
+                e.at == row.trick.path
+                or e.at.startswith((f"{row.trick.path}.", f"{row.trick.path}["))
+            )
+        ),
+        None,
+    )
+    if event is not None and event.choice in ("stands", "accepted", None):
+        led = next((seat for seat, _ in named if seat is not None), event.by)
+        if led is not None:
+            report.event(("lead-out-of-turn",), row.trick.path, event.by)
+            return 1 << led
+    leaders = due
+    for seat, path in named:
+        if seat is None:
+            continue
+        if due >> seat & 1:
+            leaders = 1 << seat
+            continue
+        if path == "leader" and report.supplied(path):
+            continue
+        _wrong_leader(given, row, seat, path, due, report, article)
+        # An order of play shows who led; a mark under fixed columns may be misprinted.
+        leaders = 1 << seat if row.first is not None else due | 1 << seat
+        break
+    return leaders
+
+
+def _wrong_leader(
+    given: Given,
+    row: Row,
+    seat: int,
+    path: str,
+    due: int,
+    report: Report,
+    article: str | None,
+) -> None:
+    number = row.number
+    owed = one_seat(due)
+    who = (
+        "one of " + ", ".join(given.seat_name(s) for s in range(4) if due >> s & 1)
+        if owed is None
+        else given.seat_name(owed)
+    )
+    why = "the first leader is" if number == 0 else f"trick {number} was won by"
+    report.add(
+        LEADER_DIFFERS if number == 0 else WRONG_LEADER,
+        f"trick {number + 1} is led by {given.seat_name(seat)}, and {why} {who}",
+        path,
+        also=() if number == 0 else (f"tricks[{number - 1}]",),
+        recorded=given.seat_name(seat),
+        derived=who,
+        trick=number + 1,
+        hand=given.seat_name(seat),
+        article=article if number == 0 else None,
+    )
+
+
+def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report: Report) -> None:
+    absent = [seat for seat in range(4) if seat not in row.plays]
+    if not absent or len(row.more) >= len(absent):
+        return
+    last = row.number == len(given.tricks) - 1
+    told = [seat for seat in absent if report.event(_SHORT, row.trick.path, seat) is not None]
+    if told:
+        return
+    leader = one_seat(leaders)
+    in_play = last and leader is not None and _breaks_off(row, leader)
+    names = ", ".join(given.seat_name(seat) for seat in absent)
+    left = [
+        f"{given.seat_name(seat)} has {codes(holding.left[seat])} left"
+        for seat in absent
+        if holding.left[seat] and holding.full[seat]
+    ]
+    # The last row of a hand that broke off is told of with the unfinished play.
+    if in_play and len(given.tricks) < TRICKS:
+        return
+    many = 4 - len(absent)
+    report.add(
+        TRICK_SHORT,
+        f"trick {row.number + 1} has {many} {'card' if many == 1 else 'cards'}: "
+        f"{names} {'has' if len(absent) == 1 else 'have'} none",
+        row.trick.path,
+        missing=last,
+        recorded=f"{many} cards",
+        derived="4 cards" + (f"; {'; '.join(left)}" if left else ""),
+        difference=f"{len(absent)} too few",
+        trick=row.number + 1,
+        hand=given.seat_name(absent[0]) if len(absent) == 1 else None,
+    )
+
+
+def _breaks_off(row: Row, leader: int) -> bool:
+    """Whether a row stops in mid-trick: who played stands in turn from the leader."""
+    played = [(leader + n) & 3 in row.plays for n in range(4)]
+    return played == sorted(played, reverse=True)
+
+
+def _cards(holding: Holding, row: Row, seat: int) -> int:
+    """What a seat may have played to a row; any card of its own where nothing is recorded."""
+    if seat in row.plays:
+        return holding.sets[(row.number, seat)]
+    if holding.full[seat]:
+        return holding.left[seat]
+    return PACK
+
+
+def _row_winners(row: Row, holding: Holding, leaders: int, trump: int | None) -> int:
+    if not row.plays and not row.more:
+        return EVERY_SEAT
+    sets = [_cards(holding, row, seat) for seat in range(4)]
+    winners = 0
+    for leader in range(4):
+        if leaders >> leader & 1:
+            for suit in _TRUMPS if trump is None else (trump,):
+                winners |= can_win(sets, suit, leader)
+    return winners or EVERY_SEAT
+
+
+def _follow(
+    given: Given,
+    rows: list[Row],
+    row: Row,
+    holding: Holding,
+    leaders: int,
+    dummy: int | None,
+    played: Played,
+    report: Report,
+) -> None:
+    leader = one_seat(leaders)
+    if leader is None or leader not in row.plays:
+        return
+    led = holding.sets[(row.number, leader)]
+    suit = next((s for s in range(4) if not led & ~SUIT_MASKS[s]), None)
+    if suit is None:
+        return
+    mask = SUIT_MASKS[suit]
+    for seat in range(4):
+        if seat == leader or seat not in row.plays or _cards(holding, row, seat) & mask:
+            continue
+        shown = _shown_later(rows, holding, row.number, seat, mask)
+        in_hand = _still_held(rows, holding, row.number, seat) & mask
+        if shown is None and not in_hand:
+            continue
+        _report_revoke(given, row, seat, suit, shown, in_hand, dummy, played, report)
+
+
+def _shown_later(
+    rows: list[Row], holding: Holding, number: int, seat: int, mask: int
+) -> tuple[int, str, str] | None:
+    """The next trick in which a seat plays a card of the suit: its number, path and code."""
+    for row in rows[number + 1 :]:
+        play = row.plays.get(seat)
+        if play is None or (row.number, seat) in holding.faulty:
+            continue
+        if holding.sets[(row.number, seat)] and not holding.sets[(row.number, seat)] & ~mask:
+            return row.number, play.path, play.code
+    return None
+
+
+def _still_held(rows: list[Row], holding: Holding, number: int, seat: int) -> int:
+    """The cards that a full recorded hand must still hold when a trick is played."""
+    if not holding.full[seat] or holding.source[seat] != "recorded":
+        return 0
+    gone = 0
+    for row in rows[: number + 1]:
+        if seat not in row.plays:
+            return 0
+        gone |= holding.sets[(row.number, seat)]
+    return holding.hands[seat] & ~gone
+
+
+def _report_revoke(
+    given: Given,
+    row: Row,
+    seat: int,
+    suit: int,
+    shown: tuple[int, str, str] | None,
+    in_hand: int,
+    dummy: int | None,
+    played: Played,
+    report: Report,
+) -> None:
+    play = row.plays[seat]
+    name = given.seat_name(seat)
+    number = row.number
+    event = report.event(_REVOKES, play.path, seat)
+    played.revokes.append(
+        Revoke(
+            seat,
+            number,
+            suit,
+            None if shown is None else shown[0],
+            seat == dummy,
+            event is not None,
+        )
+    )
+    if event is not None:
+        return
+    message = f"{name} plays {play.code} to a {_SUIT_WORDS[suit]} in trick {number + 1}, and "
+    also: list[str | Spot] = []
+    if shown is not None:
+        later, path, code = shown
+        message += f"{code} in trick {later + 1}"
+        also.append(labelled(path, f"{name} held {code}"))
+    else:
+        message += f"holds {codes(in_hand)}"
+        hand = given.hand_of(seat)
+        if hand is not None:
+            also += [hand.card_path(n) for n, card in enumerate(hand.sets) if card & in_hand]
+    leader = next(iter(s for s in range(4) if s in row.plays and played.leaders[-1] >> s & 1))
+    report.add(
+        DUMMY_REVOKE if seat == dummy else REVOKE,
+        message,
+        labelled(play.path, f"{name} does not follow suit"),
+        also=(*also, row.plays[leader].path),
+        recorded=play.code,
+        derived=f"a {_SUIT_WORDS[suit]}",
+        trick=number + 1,
+        hand=name,
+    )
+
+
+def _first_open(
+    given: Given, rows: list[Row], played: Played, trump: int | None, report: Report
+) -> None:
+    """Note the first trick whose winner is open, if it is not only that the trump is."""
+    for row, leaders, winners in zip(rows, played.leaders, played.winners, strict=True):
+        if one_seat(winners) is not None or trump is None:
+            continue
+        if not row.plays or (len(row.plays) < 4 and row.number == len(given.tricks) - 1):
+            continue
+        names = " or ".join(given.seat_name(s) for s in range(4) if winners >> s & 1)
+        because = "" if one_seat(leaders) is not None else ", for its leader is open"
+        report.add(
+            NO_WINNER,
+            f"trick {row.number + 1} was won by {names}{because}",
+            row.trick.path,
+            derived=names,
+            trick=row.number + 1,
+        )
+        return
+
+
+def check_finished(given: Given, rows: list[Row], holding: Holding, report: Report) -> None:
+    """Report a play that stops before the last trick, with the cards that are left."""
+    whole = sum(1 for row in rows if len(row.plays) == 4 or row.more)
+    if whole == TRICKS or not given.tricks or len(given.tricks) >= TRICKS:
+        return
+    if given.claims or report.event(("hands-abandoned",), "tricks", None) is not None:
+        return
+    left = [
+        f"{given.seat_name(seat)} {codes(holding.left[seat])}"
+        for seat in range(4)
+        if holding.full[seat] and holding.left[seat]
+    ]
+    report.add(
+        PLAY_UNFINISHED,
+        f"the play stops after {whole} {'trick' if whole == 1 else 'tricks'}",
+        given.tricks[-1].path,
+        missing=True,
+        recorded=f"{whole} tricks",
+        derived="cards left: " + "; ".join(left) if left else "13 tricks",
+        difference=f"{TRICKS - whole} {'trick' if TRICKS - whole == 1 else 'tricks'} to play",
+        trick=whole + 1,
+    )
