@@ -73,11 +73,7 @@ class Provision:
         """The rule in words, parameters filled in."""
         rule = matters()[self.matter].rules[self.rule]
         given = getattr(self.function, "keywords", {})
-        filled = {
-            p.name.replace("-", "_"): given.get(p.argument, p.default)
-            for p in rule.parameters.values()
-        }
-        return rule.words.format(**filled)
+        return rule.in_words({p.argument: given.get(p.argument, p.default) for p in rule.takes})
 
 
 @dataclass(frozen=True, slots=True)

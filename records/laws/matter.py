@@ -7,6 +7,7 @@ a rule are the keyword-only arguments of its function, and their types are
 those of ``oddtrick.records.laws.parameters``.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from inspect import Parameter as Argument
@@ -27,6 +28,9 @@ SECTIONS: tuple[tuple[str, str], ...] = (
     ("rubber", "The rubber"),
 )
 """The sections that matters stand in, in the order of a law page."""
+
+_IF_GIVEN = re.compile(r"\[([^\]]*)\]")
+_NAMES = re.compile(r"\{(\w+)\}")
 
 
 class Decided(Protocol):
@@ -76,7 +80,8 @@ class Rule:
 
     Attributes:
         name: the word that a code writes.
-        words: the rule in words; ``{name}`` stands for a parameter.
+        words: the rule in words; ``{name}`` stands for a parameter, and what
+            stands in square brackets is left out when its parameter is empty.
         function: what carries it out.
         needs: the facts of a deal that it cannot do without, of ``DealFacts.lacks``.
         parameters: by key, in the order of the function's arguments.
@@ -87,6 +92,24 @@ class Rule:
     function: Callable[..., Any]
     parameters: dict[str, Parameter]
     needs: tuple[str, ...] = ()
+
+    @property
+    def takes(self) -> tuple[Parameter, ...]:
+        """Its parameters, in order."""
+        return tuple(self.parameters.values())
+
+    def in_words(self, given: Mapping[str, Any]) -> str:
+        """The rule in words with these arguments."""
+        said = {
+            name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
+            for name, value in given.items()
+        }
+
+        def when_given(match: re.Match[str]) -> str:
+            names = _NAMES.findall(match[1])
+            return match[1] if all(given[name] for name in names) else ""
+
+        return _IF_GIVEN.sub(when_given, self.words).format(**said)
 
 
 @dataclass(slots=True, eq=False)

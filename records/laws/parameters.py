@@ -36,6 +36,9 @@ class Denominations:
 
     numbers: tuple[int, ...] = ()
 
+    def __len__(self) -> int:
+        return len(self.numbers)
+
     def __contains__(self, denomination: int) -> bool:
         return denomination in self.numbers
 
@@ -47,7 +50,7 @@ class Denominations:
         return self.numbers.index(denomination) if denomination in self.numbers else -1
 
     def __str__(self) -> str:
-        return ", ".join(DENOMINATION_NAMES[d] for d in self.numbers) or "none"
+        return ", ".join(DENOMINATION_NAMES[d] for d in self.numbers)
 
 
 NO_DENOMINATION = Denominations()

@@ -107,9 +107,10 @@ def law_from_dict(
     return _settled(text, readings, options)
 
 
-def law_faults(data: Mapping[str, Any]) -> list[LawFault]:
-    """Everything wrong with the tables of a law file."""
-    return read_law(data, _known_text)[1]
+def read_user_law(data: Mapping[str, Any]) -> tuple[LawCode | None, list[LawFault]]:
+    """A user's own code with its default readings, or None and everything wrong with it."""
+    text, faults = read_law(data, _known_text)
+    return (None, faults) if text is None else choose(text)
 
 
 def _settled(text: LawText, readings: Pairs, options: Sequence[str]) -> LawCode:

@@ -86,12 +86,14 @@ class GameWon:
         deal: the position of the deal that won it, from 0.
         below: the points of both sides in this game when the line was drawn.
         article: the law that makes it a game.
+        readings: the readings that it rests on.
     """
 
     side: int
     deal: int
     below: Pair
     article: str
+    readings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +180,10 @@ class Ledger:
             return None
         one, other = self.games
         self.games = (one + (reached == 0), other + (reached == 1))
-        article = self.law.cite("game", "game-line")
-        found = GameWon(reached, self.deals - 1, self.below, article)
+        cited = ("game", "game-line")
+        found = GameWon(
+            reached, self.deals - 1, self.below, self.law.cite(*cited), self.law.rests_on(*cited)
+        )
         self.won.append(found)
         self.below = game_line.MATTER.ask(self.law, self.below, target)
         return found
@@ -205,7 +209,7 @@ class Ledger:
             cited.append("tie")
             words = f"equal totals: {tie.MATTER.ask(law)}"
         else:
-            words = f"{names[gainer]} wins {many(abs(total[0] - total[1]), 'point')}"
+            words = f"{many(abs(total[0] - total[1]), 'point')} to {names[gainer]}"
         return Balance(
             winner=winner,
             lines=lines,

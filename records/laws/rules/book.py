@@ -12,7 +12,10 @@ MATTER = Matter[int](
 )
 
 
-@MATTER.rule("tricks-above", "each trick above {tricks} counts; played to lose: {lose}")
+@MATTER.rule(
+    "tricks-above",
+    "each trick above {tricks} counts[; in {lose} those that the other side was made to win]",
+)
 def tricks_above(
     law: Law,
     won: int,

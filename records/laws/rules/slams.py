@@ -23,7 +23,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
 
 @MATTER.rule(
     "by-tricks-won",
-    "the side that wins twelve tricks {little}, thirteen {grand}, bid or not; not at: {not_at}",
+    "the side that wins twelve tricks {little}, thirteen {grand}, bid or not[; not at {not_at}]",
     needs=("tricks",),
 )
 def by_tricks_won(

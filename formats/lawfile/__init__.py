@@ -1,0 +1,1 @@
+"""Law files: a law code of the user's own, as TOML."""
