@@ -1,0 +1,120 @@
+"""The figures of a page: each table with its diagram, and the sentences that belong to it."""
+
+import re
+from dataclasses import dataclass
+
+from oddtrick.formats.grid.captions import (
+    Said,
+    read_column_title,
+    read_heading,
+    read_result,
+    read_title,
+)
+from oddtrick.formats.grid.cross import Cross, crosses
+from oddtrick.formats.grid.syntax import Table, tables
+from oddtrick.records.findings import Span
+
+_HEADING = re.compile(r"^[ \t_=]*(?!NOTES\b)[A-Z][A-Z .,'’\-]{5,}(?:\bNO\. ?\w+)?[.:=_]*[ \t\r]*$", re.M)
+_NOTES = re.compile(r"^[ \t]*NOTES\b.*$", re.M)
+_PARAGRAPH = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|$))+")
+_FAR = 1500
+_SHORT = 240
+
+
+@dataclass(slots=True)
+class Figure:
+    """One table or diagram, or both, with what the sentences around it state."""
+
+    table: Table | None
+    cross: Cross | None
+    span: Span
+    heading: str
+    said: list[Said]
+
+    @property
+    def deals(self) -> int:
+        """How many deals it shows."""
+        return self.table.deals if self.table else 1
+
+
+def figures(text: str) -> list[Figure]:
+    """Every figure of a text in order."""
+    drawn = sorted([*tables(text), *crosses(text)], key=lambda each: each.span.start)
+    pairs: list[tuple[Table | None, Cross | None, Span]] = []
+    for each in drawn:
+        if isinstance(each, Cross):
+            pairs.append((None, each, each.span))
+        elif pairs and pairs[-1][0] is None and each.deals == 1 and _close(text, pairs[-1], each):
+            cross = pairs.pop()[1]
+            start = cross.span.start if cross else each.span.start
+            pairs.append((each, cross, Span(start, each.span.end)))
+        else:
+            pairs.append((each, None, each.span))
+    found = []
+    before = 0
+    for i, (table, cross, span) in enumerate(pairs):
+        after = pairs[i + 1][2].start if i + 1 < len(pairs) else len(text)
+        figure, before = _figure(text, table, cross, span, before, after)
+        found.append(figure)
+    return found
+
+
+def _close(text: str, drawn: tuple[Table | None, Cross | None, Span], table: Table) -> bool:
+    between = text[drawn[2].end : table.span.start]
+    return len(between) < 2 * _SHORT and not _HEADING.search(between)
+
+
+def _figure(
+    text: str, table: Table | None, cross: Cross | None, span: Span, before: int, after: int
+) -> tuple[Figure, int]:
+    zone, heading = _zone_above(text, before, span.start)
+    deals = table.deals if table else 1
+    said = read_title(text, zone)
+    if deals > 1:
+        said += _over_columns(text, zone)
+    said += read_heading(text, zone)
+    end = span.end
+    results = []
+    paragraph = _PARAGRAPH.search(text, span.end, after)
+    if paragraph is not None and not text[span.end : paragraph.start()].strip(" \t\r\n|+-"):
+        results = read_result(text, Span(*paragraph.span()))
+    if results:
+        end = max(said.span.end for said in results)
+    start = min([zone.start, span.start]) if said else span.start
+    figure = Figure(table, cross, Span(start, end), text[heading.start : heading.end], said + results)
+    return figure, end
+
+
+def _zone_above(text: str, start: int, end: int) -> tuple[Span, Span]:
+    """The stretch whose sentences speak of a figure, and the heading in it (empty for none)."""
+    notes = list(_NOTES.finditer(text, start, end))
+    start = notes[-1].end() if notes else start
+    headings = [h for h in _HEADING.finditer(text, start, end) if end - h.start() < _FAR]
+    if headings:
+        return Span(headings[-1].start(), end), Span(*headings[-1].span())
+    paragraphs = list(_PARAGRAPH.finditer(text, start, end))
+    zone = end
+    for paragraph in reversed(paragraphs):
+        last = paragraph is paragraphs[-1]
+        if notes or (not last and len(paragraph[0]) > _SHORT) or end - paragraph.start() > _FAR:
+            break
+        zone = paragraph.start()
+    return Span(zone, end), Span(zone, zone)
+
+
+def _over_columns(text: str, zone: Span) -> list[Said]:
+    """What stands over the columns of each of two deals, left and right of the bars."""
+    found = []
+    at = zone.start
+    while at < zone.end:
+        stop = text.find("\n", at, zone.end)
+        stop = zone.end if stop == -1 else stop
+        bars = [i for i in range(at, stop) if text[i] == "|"]
+        if bars and "--" not in text[at:stop]:
+            for deal, part in enumerate((Span(at, bars[0]), Span(bars[-1] + 1, stop))):
+                found += read_column_title(text, part, deal)
+                found += [
+                    Said(said.path, said.value, said.span, deal) for said in read_heading(text, part)
+                ]
+        at = stop + 1
+    return found

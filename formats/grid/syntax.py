@@ -1,0 +1,226 @@
+"""From text to tables of cells with exact stretches; no meaning, no complaint.
+
+The text is cut into strips: lines, and what a rule (``+----+``) parts on a line.
+So a table that was run together on one line gives the same strips as the print.
+"""
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+
+from oddtrick.formats.grid.cells import is_card, is_number
+from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
+from oddtrick.records.findings import Span
+from oddtrick.records.seats import LETTERINGS
+
+BAR = re.compile(r"[|│┃║]")
+RULE = re.compile(r"[+|┌├└┬┼┴┐┤┘╔╚╠]?(?:[-─━═]{3,}[+┬┼┴]?)(?:[-─━═]{2,}[+┬┼┴]?)*[+|┐┤┘╗╝╣]?")
+_SIGNS_OF_RULES = re.compile(r"[+|\s│]*")
+
+
+@dataclass(slots=True)
+class Cell:
+    """A cell: its text without blanks around it, and the whole stretch between its bars."""
+
+    span: Span
+    text: str
+    box: Span
+
+
+@dataclass(slots=True)
+class Strip:
+    """A line, or the part of one between rules."""
+
+    span: Span
+    cells: list[Cell] = field(default_factory=list)
+    bars: int = 0
+
+
+@dataclass(slots=True)
+class Row:
+    """A row of a table."""
+
+    span: Span
+    cells: list[Cell]
+
+
+@dataclass(slots=True)
+class Header:
+    """The letters over the columns, a group of four for each deal, in the order printed."""
+
+    span: Span
+    groups: list[list[Cell]]
+
+
+@dataclass(slots=True)
+class Table:
+    """A table of tricks: its header, its rows, and the order of cells that they keep to."""
+
+    span: Span
+    header: Header | None
+    rows: list[Row]
+    columns: str = ""
+
+    @property
+    def deals(self) -> int:
+        """How many deals stand side by side."""
+        return self.columns.count(CARD) // 4
+
+
+def strips(text: str, start: int = 0, end: int | None = None) -> list[Strip]:
+    """The strips of a text that hold anything, in order."""
+    end = len(text) if end is None else end
+    found = []
+    while start < end:
+        stop = text.find("\n", start, end)
+        stop = end if stop == -1 else stop
+        at = start
+        for rule in RULE.finditer(text, start, stop):
+            found.append((at, rule.start()))
+            at = rule.end()
+        found.append((at, stop))
+        start = stop + 1
+    return [_strip(text, a, b) for a, b in found if not _SIGNS_OF_RULES.fullmatch(text, a, b)]
+
+
+def _strip(text: str, start: int, end: int) -> Strip:
+    bars = [m.start() for m in BAR.finditer(text, start, end)]
+    edges = [start - 1, *bars, end]
+    cells = [_cell(text, a + 1, b) for a, b in zip(edges, edges[1:], strict=False)]
+    if len(cells) > 1:
+        cells = cells[0 if cells[0].text else 1 : None if cells[-1].text else -1]
+    return Strip(_trim(text, start, end), cells, len(bars))
+
+
+def _cell(text: str, start: int, end: int) -> Cell:
+    span = _trim(text, start, end)
+    return Cell(span, text[span.start : span.end], Span(start, end))
+
+
+def _trim(text: str, start: int, end: int) -> Span:
+    part = text[start:end]
+    left = start + len(part) - len(part.lstrip())
+    return Span(left, max(left, start + len(part.rstrip())))
+
+
+_WORD = re.compile(r"[^\s|│┃║]+")
+_HEADINGS = frozenset(("TRICK", "TRICKS", "NO", "#", "T", "R", "I", "C", "K"))
+
+
+def header_of(text: str, strip: Strip) -> Header | None:
+    """The header that a strip is, or None: A Y B Z or the compass, once or twice, in any order."""
+    words = [_cell(text, *m.span()) for m in _WORD.finditer(text, *strip.span)]
+    letters = [w for w in words if w.text.rstrip(".").upper() not in _HEADINGS]
+    if not letters or len(letters) % 4:
+        return None
+    groups = [letters[i : i + 4] for i in range(0, len(letters), 4)]
+    lettering = {tuple(sorted(c.text.rstrip(".") for c in group)) for group in groups}
+    if len(lettering) == 1 and lettering <= {tuple(sorted(names)) for names in LETTERINGS}:
+        return Header(strip.span, groups)
+    return None
+
+
+def tables(text: str) -> list[Table]:
+    """Every table of tricks in a text, with its header and its rows, in order."""
+    found: list[Table] = []
+    header: Header | None = None
+    rows: list[Row] = []
+
+    def close() -> None:
+        nonlocal header, rows
+        if rows and (header is not None or len(rows) > 1):
+            start = header.span.start if header else rows[0].span.start
+            table = Table(Span(start, rows[-1].span.end), header, rows)
+            table.columns = _columns(table)
+            table.rows = [r for row in rows for r in _cut(row, len(table.columns))]
+            if header is not None or _is_all_cards(table):
+                found.append(table)
+        header, rows = None, []
+
+    for strip in strips(text):
+        named = header_of(text, strip)
+        if named is not None:
+            close()
+            header = named
+        elif _is_row(strip, in_table=bool(header or rows)):
+            rows.append(Row(strip.span, strip.cells))
+        elif strip.bars == 0 or rows:
+            close()
+    close()
+    return found
+
+
+def _is_row(strip: Strip, in_table: bool) -> bool:
+    cards = sum(is_card(cell.text) for cell in strip.cells)
+    if in_table:
+        return strip.bars > 2 or (strip.bars > 0 and cards > 0)
+    return strip.bars > 1 and cards > 2
+
+
+def _columns(table: Table) -> str:
+    """The order of cells that most rows keep to."""
+    deals = len(table.header.groups) if table.header else 0
+    fits = Counter[str]()
+    for row in table.rows:
+        for columns in COLUMNS:
+            if deals in (0, columns.count(CARD) // 4):
+                fits[columns] += fits_columns(row.cells, columns) or _fits_run_on(row, columns)
+    return max(fits, key=lambda columns: fits[columns], default=CARD * 4 * max(deals, 1))
+
+
+def _is_all_cards(table: Table) -> bool:
+    """Whether most rows of a table without letters hold cards and nothing but cards."""
+    full = 0
+    for row in table.rows:
+        pairs = zip(row.cells, table.columns, strict=False)
+        full += fits_columns(row.cells, table.columns) and all(
+            is_card(cell.text) for cell, column in pairs if column == CARD
+        )
+    return 2 * full > len(table.rows)
+
+
+def fits_columns(cells: list[Cell], columns: str) -> bool:
+    """Whether the cells are as many as the columns, with numbers (or nothing) where they go."""
+    return len(cells) == len(columns) and all(
+        not cell.text or is_number(cell.text)
+        for cell, column in zip(cells, columns, strict=True)
+        if column == NUMBER
+    )
+
+
+def _fits_run_on(row: Row, columns: str) -> bool:
+    """Whether the first row of several on one line would fit."""
+    width = len(columns)
+    return (
+        len(row.cells) > width
+        and not row.cells[width].text
+        and fits_columns(row.cells[:width], columns)
+    )
+
+
+def _cut(row: Row, width: int) -> list[Row]:
+    """The rows of a strip that holds several, run together on one line.
+
+    Where one row ended and the next began, nothing stands between two bars. A
+    missing card leaves the same gap; the pieces on both sides of such a gap are
+    one row when together, with the gap, they are as wide as a row.
+    """
+    if len(row.cells) <= width + 1 or all(cell.text for cell in row.cells):
+        return [row]
+    pieces: list[list[Cell]] = [[]]
+    gaps: list[Cell] = []
+    for cell in row.cells:
+        if cell.text:
+            pieces[-1].append(cell)
+        elif pieces[-1]:
+            gaps.append(cell)
+            pieces.append([])
+    joined: list[list[Cell]] = []
+    for i, piece in enumerate(pieces):
+        if not piece:
+            continue
+        if joined and len(joined[-1]) + 1 + len(piece) == width:
+            joined[-1] += [gaps[i - 1], *piece]
+        else:
+            joined.append(piece)
+    return [Row(Span(p[0].span.start, p[-1].span.end), p) for p in joined]
