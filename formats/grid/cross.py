@@ -33,9 +33,8 @@ class Cross:
 _SQUARE = re.compile(
     r"^(?P<left>[^|+\n]*)(?:\|(?P<middle>[\sA-Z]*)\||\+-+\+)(?P<right>[^|+\n]*)$", re.MULTILINE
 )
-_SUIT = re.compile(
-    r"\s*(?P<sign>\[[^\]\s]{1,2}\]|[^\w\s|+\-\[\](){}.,:;'"*~<>/]|[A-Z](?=[\s.:]))[.:]?(?P<ranks>[^;]*);?"
-)
+_SIGN = r"""\[[^\]\s]{1,2}\]|[^\w\s|+\-\[\](){}.,:;'"*~<>/]|[A-Z](?=[\s.:])"""
+_SUIT = re.compile(rf"\s*(?P<sign>{_SIGN})[.:]?(?P<ranks>[^;]*);?")
 _LETTER = re.compile(r"[A-Z]")
 
 

@@ -35,9 +35,7 @@ class DealDraft:
         id: its id, from its number, its title or its position in the text.
     """
 
-    def __init__(
-        self, deal: int, places: tuple[str, ...], letters: list[str], span: Span
-    ) -> None:
+    def __init__(self, deal: int, places: tuple[str, ...], letters: list[str], span: Span) -> None:
         self.deal = deal
         self.places = places
         self.letters = letters
@@ -231,7 +229,9 @@ class DealDraft:
             whose = self._place(value[0])
             if whose in self.places:
                 whose = side_name(self.places, self.places.index(whose) & 1)
-            return (whose, value[1]), None if whose in self._sides() else self._not_read(said, whose)
+            return (whose, value[1]), None if whose in self._sides() else self._not_read(
+                said, whose
+            )
         return value, None
 
     def _place(self, value: str) -> str:
@@ -267,7 +267,7 @@ class DealDraft:
             prefix = name + "."
             return {p[len(prefix) :]: v for p, v in self._values.items() if p.startswith(prefix)}
 
-        plain = {
+        plain: dict[str, Any] = {
             name: self._values[name]
             for name in ("number", "title", "game", "dealer", "turned", "leader")
             if name in self._values
@@ -292,7 +292,9 @@ class DealDraft:
             )
         if self._marks:
             plain["marks"] = tuple(
-                Mark(kind="supplied" if kind == "supplied" else "sic", paths=(path,), printed=print_)
+                Mark(
+                    kind="supplied" if kind == "supplied" else "sic", paths=(path,), printed=print_
+                )
                 for kind, path, print_ in self._marks
             )
         record = Deal(id=self.id, places=self.places, **plain)
@@ -323,4 +325,3 @@ class DealDraft:
             if number not in self._plays:
                 absent.append(Absence(path=join("tricks", number), why="unknown"))
         return tuple(tricks), tuple(absent)
-

@@ -3,20 +3,21 @@
 import re
 from dataclasses import dataclass
 
-from oddtrick.formats.grid.captions import (
-    Said,
-    read_column_title,
-    read_heading,
-    read_result,
-    read_title,
-)
+from oddtrick.formats.grid.captions import Said, read_heading
 from oddtrick.formats.grid.cross import Cross, crosses
+from oddtrick.formats.grid.outcome import read_result
 from oddtrick.formats.grid.syntax import Table, tables
+from oddtrick.formats.grid.titles import read_column_title, read_title
 from oddtrick.records.findings import Span
 
-_HEADING = re.compile(r"^[ \t_=]*(?!NOTES\b)[A-Z][A-Z .,'’\-]{5,}(?:\bNO\. ?\w+)?[.:=_]*[ \t\r]*$", re.M)
+_HEADING = re.compile(
+    r"^[ \t_=]*(?!NOTES\b)[A-Z][A-Z .,'’\-]{5,}(?:\bNO\. ?\w+)?[.:=_]*[ \t\r]*$", re.M
+)
 _NOTES = re.compile(r"^[ \t]*NOTES\b.*$", re.M)
 _PARAGRAPH = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|$))+")
+_FOOT = re.compile(r"[\s+|─═-]*")
+"""The rule at the foot of a table."""
+
 _FAR = 1500
 _SHORT = 240
 
@@ -39,7 +40,8 @@ class Figure:
 
 def figures(text: str) -> list[Figure]:
     """Every figure of a text in order."""
-    drawn = sorted([*tables(text), *crosses(text)], key=lambda each: each.span.start)
+    drawn: list[Table | Cross] = [*tables(text), *crosses(text)]
+    drawn.sort(key=lambda each: each.span.start)
     pairs: list[tuple[Table | None, Cross | None, Span]] = []
     for each in drawn:
         if isinstance(each, Cross):
@@ -75,13 +77,16 @@ def _figure(
     said += read_heading(text, zone)
     end = span.end
     results = []
-    paragraph = _PARAGRAPH.search(text, span.end, after)
-    if paragraph is not None and not text[span.end : paragraph.start()].strip(" \t\r\n|+-"):
+    foot = _FOOT.match(text, span.end, after)
+    paragraph = _PARAGRAPH.search(text, foot.end() if foot else span.end, after)
+    if paragraph is not None:
         results = read_result(text, Span(*paragraph.span()))
     if results:
         end = max(said.span.end for said in results)
     start = min([zone.start, span.start]) if said else span.start
-    figure = Figure(table, cross, Span(start, end), text[heading.start : heading.end], said + results)
+    figure = Figure(
+        table, cross, Span(start, end), text[heading.start : heading.end], said + results
+    )
     return figure, end
 
 
@@ -114,7 +119,8 @@ def _over_columns(text: str, zone: Span) -> list[Said]:
             for deal, part in enumerate((Span(at, bars[0]), Span(bars[-1] + 1, stop))):
                 found += read_column_title(text, part, deal)
                 found += [
-                    Said(said.path, said.value, said.span, deal) for said in read_heading(text, part)
+                    Said(said.path, said.value, said.span, deal)
+                    for said in read_heading(text, part)
                 ]
         at = stop + 1
     return found

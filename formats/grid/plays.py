@@ -58,7 +58,7 @@ def read_plays(text: str, table: Table, drafts: list[DealDraft]) -> list[Finding
 def _number_rows(laid: list[LaidRow], table: Table, findings: list[Finding]) -> list[int]:
     """The trick (from 0) that each row is: by its position, past rows that are missing."""
     numbers = []
-    printed = [int(row.number.text.rstrip(".")) if _has_number(row) else None for row in laid]
+    printed = [_printed_number(row) for row in laid]
     any_printed = any(number is not None for number in printed)
     at = 0
     for i, (row, number) in enumerate(zip(laid, printed, strict=True)):
@@ -84,8 +84,9 @@ def _number_rows(laid: list[LaidRow], table: Table, findings: list[Finding]) -> 
     return numbers
 
 
-def _has_number(row: LaidRow) -> bool:
-    return row.number is not None and row.number.text.rstrip(".").isdecimal()
+def _printed_number(row: LaidRow) -> int | None:
+    text = row.number.text.rstrip(".") if row.number else ""
+    return int(text) if text.isdecimal() else None
 
 
 def _agree(printed: list[int | None], first: int) -> bool:
@@ -205,7 +206,6 @@ def _cell_findings(
     place: str | None,
 ) -> list[Finding]:
     found = []
-    where = {"deal": draft.id, "trick": number + 1, "hand": place}
     if read.fault is not None:
         kind = UNKNOWN_SUIT_SIGN if read.fault == "suit" else NO_CARD
         rest = f"; read as {card_name(read.code)}" if read.code != "??" else ""
@@ -215,7 +215,16 @@ def _cell_findings(
             else f"{printed!r} is no card{rest}"
         )
         found.append(
-            Finding(kind, message, at=Spot(span=inner), recorded=printed, help=kind.fix, **where)
+            Finding(
+                kind,
+                message,
+                at=Spot(span=inner),
+                recorded=printed,
+                deal=draft.id,
+                trick=number + 1,
+                hand=place,
+                help=kind.fix,
+            )
         )
     if read.broken is not None:
         found.append(
@@ -224,8 +233,10 @@ def _cell_findings(
                 f"the mark of the winning card is broken: {cell.text}",
                 at=Spot(span=cell.span),
                 recorded=cell.text,
+                deal=draft.id,
+                trick=number + 1,
+                hand=place,
                 help=BROKEN_MARK.fix,
-                **where,
             )
         )
     return found
@@ -233,12 +244,13 @@ def _cell_findings(
 
 def _other_sides(seen: list[_Seen]) -> list[Finding]:
     """The cards whose suit stands on the other side than everywhere else in the table."""
-    sides = Counter((s.cell.code[0], s.cell.before) for s in seen if s.cell.before is not None)
+    sides = Counter(
+        (s.cell.code[0], bool(s.cell.before)) for s in seen if s.cell.before is not None
+    )
     found = []
     for card in seen:
         suit, before = card.cell.code[0], card.cell.before
-        here, there = sides[suit, before], sides[suit, not before]
-        if before is None or here > 2 or there < 8:
+        if before is None or sides[suit, before] > 2 or sides[suit, not before] < 8:
             continue
         side, other = ("before", "after") if before else ("after", "before")
         found.append(

@@ -7,6 +7,7 @@ So a table that was run together on one line gives the same strips as the print.
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from oddtrick.formats.grid.cells import is_card, is_number
 from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
@@ -86,7 +87,7 @@ def strips(text: str, start: int = 0, end: int | None = None) -> list[Strip]:
 def _strip(text: str, start: int, end: int) -> Strip:
     bars = [m.start() for m in BAR.finditer(text, start, end)]
     edges = [start - 1, *bars, end]
-    cells = [_cell(text, a + 1, b) for a, b in zip(edges, edges[1:], strict=False)]
+    cells = [_cell(text, a + 1, b) for a, b in pairwise(edges)]
     if len(cells) > 1:
         cells = cells[0 if cells[0].text else 1 : None if cells[-1].text else -1]
     return Strip(_trim(text, start, end), cells, len(bars))

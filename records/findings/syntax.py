@@ -140,7 +140,7 @@ ROW_NUMBER_WRONG = Kind(
     name="row-number-wrong",
     level=Level.WARNING,
     meaning="A row bears another number than its position gives it.",
-    why="The row is read by its position. Rows may have changed places, or the number is misprinted.",
+    why="The row is read by its position. Rows may have changed places, or a number is wrong.",
     example="the rows 5, 7, 6, 8",
     fix="Compare the order of the rows with the print.",
 )
