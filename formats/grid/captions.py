@@ -49,6 +49,7 @@ NUMBERS: dict[str, int] = {word: n for n, word in enumerate(_WORDS)} | {
 N = r"(?:\d{1,3}|" + "|".join(NUMBERS) + r")\b"
 PLACE = r"(?:[AYBZNESW])(?![\w’'])"
 SIDE = r"(?:A[-–]?B|B[-–]?A|Y[-–]?Z|Z[-–]?Y|N[-–]?S|E[-–]?W|[AYBZNESW] and [AYBZNESW])(?![\w’'])"
+_NAME = r"[A-Z][^\d,.:;]*?"
 _TRUMPS = (
     r"(?:no[-\s]?trumps?|NT|royal\s+spades?|royals?|hearts?|diamonds?|clubs?|spades?|nullos?"
     r"|lilies)"
@@ -71,9 +72,11 @@ def number(word: str) -> int:
 
 
 def side(text: str) -> str:
-    """The name of a side as the record has it: ``A-B``, ``Y-Z``, ``N-S``, ``E-W``."""
+    """The name of an account; that of a side as records have it: ``A-B``, ``Y-Z``, ``E-W``."""
+    if not re.fullmatch(SIDE, text):
+        return " ".join(text.split())
     letters = sorted(set(re.findall(r"[AYBZNESW]", text.replace("and", ""))))
-    return "-".join(reversed(letters) if letters == ["B", "A"] else letters)
+    return "-".join(letters)
 
 
 FIRST = compiled(
@@ -140,7 +143,7 @@ def _score(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[st
 
 
 def _scores(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
-    pairs = re.findall(rf"({SIDE}),?\s+({N})", match["scores"])
+    pairs = re.findall(rf"({_NAME}),?\s+({N})", match["scores"])
     yield "before.below", tuple((side(who), number(points)) for who, points in pairs)
 
 
@@ -154,23 +157,49 @@ def _declarer(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple
 
 
 _DOUBLED = {"not doubled": 0, "doubled": 1, "redoubled": 2}
+_TIMES = rf"(?:not doubled|redoubled|doubled(?: {N} times)?)"
 
 
 def _contract(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
-    call = read_call(match["call"])
-    denomination = read_denomination(match["call"])
-    if call is not None and call[0].isdigit():
+    named = " ".join((match["call"] or "").split())
+    odd = re.fullmatch(rf"({N}) odd tricks?", named)
+    call = read_call(named)
+    if odd is not None:
+        yield "contract.level", number(odd[1])
+    elif call is not None and call[0].isdigit():
         yield "contract.level", int(call[0])
-        denomination = call[1:]
-    if denomination is None:
+        yield "contract.denomination", call[1:]
+    elif (denomination := read_denomination(named)) is not None:
+        yield "contract.denomination", denomination
+    elif named:
         return
-    yield "contract.denomination", denomination
-    if match["times"]:
-        yield "contract.doubled", number(match["times"])
-    elif match["doubled"]:
-        yield "contract.doubled", _DOUBLED[" ".join(match["doubled"].split())]
+    if match["doubled"]:
+        doubled = " ".join(match["doubled"].split())
+        times = re.search(rf" ({N}) times", doubled)
+        yield "contract.doubled", number(times[1]) if times else _DOUBLED[doubled]
     if match["place"]:
         yield "contract.declarer", match["place"]
+
+
+def _made(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
+    if match["trumps"]:
+        yield "make.denomination", read_denomination(match["trumps"])
+    elif match["place"]:
+        yield "make.maker", match["place"]
+    else:
+        yield "make.how", _HOW[" ".join(match["how"].split())]
+
+
+_HOW = {
+    "declared": "declared",
+    "passed and declared": "passed-and-declared",
+    "by schedule": "schedule",
+    "handed over": "handed-over",
+}
+
+
+def _played(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
+    yield "game", "-".join(match["words"].split())
 
 
 def _turned(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
@@ -185,8 +214,8 @@ def _derived(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[
 
 
 _CARD = (
-    r"(?:\w+ of \w+|(?:hearts?|spades?|clubs?|diamonds?) \w+"
-    r"|[^\w\s]\s?\w{1,2}|\w{1,2}\s?[^\w\s])"
+    r"(?:[a-z]+ of [a-z]+|(?:hearts?|spades?|clubs?|diamonds?) [A-Za-z0-9]+"
+    r"|[^\w\s]\s?[A-Za-z0-9]{1,2}|[A-Za-z0-9]{1,2}\s?[^\w\s])"
 )
 
 _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
@@ -194,7 +223,8 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
     for pattern, reader in (
         (
             rf"\b[Tt]he dealer is ({PLACE})|\b[Tt]he dealer, ({PLACE})"
-            rf"|\b({PLACE}) is the dealer\b|\b({PLACE}), the dealer\b|\b[Dd]ealer: ({PLACE})",
+            rf"\b[Tt]he dealer is ({PLACE})|\b[Tt]he dealer, ({PLACE})|\b({PLACE}) is the dealer\b"
+            rf"|\b({PLACE}), the dealer\b|(?<![A-Za-z])({PLACE}) deals\b|\b[Dd]ealer: ({PLACE})",
             _dealer,
         ),
         (rf"\b(?:makes(?: it| trumps)?|declares) (?P<trumps>{_TRUMPS})\b", _make),
@@ -212,22 +242,27 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
             _score,
         ),
         (
-            rf"\b[Ss]core:?(?: is)?:? (?P<scores>{SIDE},? {N}"
-            rf"(?:[,;](?: and)? {SIDE},? {N})?)\b",
+            rf"\b[Ss]core:?(?: is)?:? (?P<scores>{_NAME},? {N}"
+            rf"(?:[,;](?: and)? {_NAME},? {N})*)",
             _scores,
         ),
         (
-            rf"\b(?:(?P<side>{SIDE})|[Tt]he dealer, (?P<place>{PLACE}),|[Tt]he dealer)(?: who)?"
-            rf" ha(?:s|ve) (?P<games>a|an|no|one|two|\d) games? in\b",
+            rf"(?:\b[Tt]he dealer, (?P<place>{PLACE}),(?: who)?|\b[Tt]he dealer|(?P<side>{_NAME}))"
+            rf" ha(?:s|ve) (?P<games>{N}) games? in\b",
             _games,
         ),
         (rf"\b(?P<place>{PLACE}) makes the winning declaration\b", _declarer),
         (
-            rf"\b[Tt]he contract is (?P<call>[^,.;]+?)"
-            rf"\b[Ss]core:?(?: is)?:? (?P<scores>{SIDE},? {N}"
-            rf"(?:[,;](?: and)? {SIDE},? {N})?)\b",
+            rf"\b[Tt]he contract is (?:(?P<call>(?!{_TIMES})[^,.;]+?)(?:, (?=\S))?)?"
+            rf"(?P<doubled>{_TIMES})?(?:,? by (?P<place>{PLACE}))?(?=[.;]|$)",
             _contract,
         ),
+        (
+            rf"\b[Tt]he (?:make is (?P<trumps>{_TRUMPS})\b|maker is (?P<place>{PLACE})"
+            r"|make was (?P<how>declared|passed and declared|by schedule|handed over)\b)",
+            _made,
+        ),
+        (r"\b[Tt]he game is (?P<words>[a-z][a-z\s]*[a-z])(?=[.;]|$)", _played),
         (
             r"\b[Tt]he (?:winners? of (?:row|rows) (?P<rows>\d[\d,\sand]*)|winners of all rows)"
             r" (?:is|are) marked from the play\b",

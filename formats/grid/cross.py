@@ -20,6 +20,8 @@ class SuitLine:
     sign_span: Span
     ranks: list[tuple[Span, str | None]] = field(default_factory=list)
     """Each rank's letter, ``?`` for one marked unknown, None for what is no rank."""
+    blank: bool = False
+    """Whether nothing at all stands after the sign, not even a word for none."""
 
 
 @dataclass(slots=True)
@@ -104,6 +106,7 @@ def _suits(text: str, span: Span) -> list[SuitLine]:
         ranks = [(Span(start + a, start + b), rank) for a, b, rank in split_ranks(match["ranks"])]
         if ranks and not any(rank for _, rank in ranks):
             return []
-        found.append(SuitLine(match["sign"], Span(*match.span("sign")), ranks))
+        blank = not match["ranks"].strip()
+        found.append(SuitLine(match["sign"], Span(*match.span("sign")), ranks, blank))
         at = match.end()
     return found

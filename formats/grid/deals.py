@@ -1,7 +1,8 @@
 """A deal in the making: what a figure says of it, gathered, and the record made of it."""
 
 import re
-from typing import TYPE_CHECKING, Any
+import unicodedata
+from typing import TYPE_CHECKING, Any, get_args
 
 from oddtrick.formats.grid.captions import DEALER, DUMMY, Said
 from oddtrick.formats.grid.cross import Cross
@@ -22,7 +23,20 @@ if TYPE_CHECKING:
 
 _HEADED_GAMES = {"AUCTION": "auction", "WHIST": "whist"}
 _HEADED = re.compile(r"^\W*ILLUSTRATIVE (AUCTION|WHIST) HANDS?\b")
+_RANGES = {"result.tricks": range(14), "result.odd": range(-7, 8), "contract.level": range(1, 8)}
 _ROLES = frozenset((DEALER, DUMMY))
+
+
+def _is_game(word: str) -> bool:
+    from oddtrick.records.schema.record import GameId
+
+    return word in get_args(GameId)
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text in plain letters and figures, for an id."""
+    plain = unicodedata.normalize("NFKD", text.lower())
+    return re.findall(r"[a-z0-9]+", re.sub("['’\u0300-\u036f]", "", plain))
 
 
 class DealDraft:
@@ -55,14 +69,15 @@ class DealDraft:
         """Gives the deal its id: by number, else by title, else by its position in the text."""
         mine = {s.path: s.value for s in said if s.deal in (None, self.deal)}
         if "number" in mine:
-            base = f"hand-{mine['number']}"
+            base = "-".join(["hand", *_words(str(mine["number"]))])
         else:
-            words = re.findall(r"[a-z0-9]+", str(mine.get("title", "")).lower().replace("'", ""))
+            words = _words(str(mine.get("title", "")))
             base = "-".join(words[:8]) or f"deal-{position}"
         self.id = base
+        again = 1
         while self.id in ids:
-            self.id = f"{base}.{position}"
-            position += 1
+            again += 1
+            self.id = f"{base}.{again}"
         ids.add(self.id)
 
     def supply_places(self) -> None:
@@ -112,11 +127,13 @@ class DealDraft:
         """Takes the four hands of a diagram."""
         findings = []
         for place, lines in cross.hands.items():
+            if all(line.blank for line in lines):
+                continue
             cards = self._hands.setdefault(place, [])
             ends: list[Span] = []
             for line in lines:
                 suit = read_suit(line.sign)
-                if suit is None and line.ranks:
+                if suit is None and line.ranks and line.sign != "?":
                     findings.append(
                         Finding(
                             UNKNOWN_SUIT_SIGN,
@@ -134,7 +151,7 @@ class DealDraft:
                     self._spans[path] = span
                     ends.append(span)
                     cards.append(f"{suit or '?'}{rank or '?'}")
-                    if rank is None or suit is None:
+                    if rank is None or (suit is None and line.sign != "?"):
                         self._add_mark(path, f"{line.sign} {text[span.start : span.end]}", span)
                     if rank is None:
                         findings.append(
@@ -167,7 +184,7 @@ class DealDraft:
                 value, fault = self._resolved(each)
                 findings += [fault] if fault else self._take(each, value)
         headed = _HEADED.match(heading)
-        if headed:
+        if headed and "game" not in self._values:
             self._values["game"] = _HEADED_GAMES[headed[1]]
         elif "make.denomination" in self._values:
             self._values.setdefault("game", "straight-bridge")
@@ -180,8 +197,10 @@ class DealDraft:
                 self._games.append(value)
                 self._spans.setdefault(path, said.span)
             return []
-        if value in _ROLES or value is None:
+        if value in _ROLES or value is None or (path == "game" and not _is_game(value)):
             return []
+        if path in _RANGES and value not in _RANGES[path]:
+            return [self._out_of_range(said, value)]
         if self._is_no_place(path, value):
             return [self._not_read(said, value)]
         if path not in self._values:
@@ -206,7 +225,9 @@ class DealDraft:
     def _is_no_place(self, path: str, value: Any) -> bool:
         if path in ("dealer", "leader", "make.maker", "contract.declarer"):
             return value not in self.places
-        return path == "result.of" and len(value) == 1 and value not in self.places
+        if path == "result.of":
+            return len(value) == 1 and value not in self.places
+        return False
 
     def _not_read(self, said: Said, value: str) -> Finding:
         return Finding(
@@ -214,6 +235,18 @@ class DealDraft:
             f"{value} is no place of this table, which has {' '.join(self.letters)}",
             at=Spot(span=said.span, label=f"{said.path.rpartition('.')[2]} {value}"),
             recorded=value,
+            deal=self.id,
+            help=CAPTION_NOT_READ.fix,
+        )
+
+    def _out_of_range(self, said: Said, value: int) -> Finding:
+        matter = said.path.rpartition(".")[2]
+        least, most = _RANGES[said.path][0], _RANGES[said.path][-1]
+        return Finding(
+            CAPTION_NOT_READ,
+            f"{abs(value)} is more than a deal can have: {matter} go from {least} to {most}",
+            at=Spot(span=said.span),
+            recorded=str(value),
             deal=self.id,
             help=CAPTION_NOT_READ.fix,
         )
@@ -247,7 +280,7 @@ class DealDraft:
         if pairs[0][0] is None:
             return tuple((side, 0) for side in self._sides()), None
         if pairs[-1][0] is not None:
-            odd = next((account for account, _ in pairs if account not in self._sides()), None)
+            odd = next((account for account, _ in pairs if self._is_other_side(account)), None)
             return pairs, self._not_read(said, odd) if odd else None
         whose = self._place(pairs[0][0])
         if whose not in self.places:
@@ -255,6 +288,10 @@ class DealDraft:
         side = self.places.index(whose) & 1
         points = (pairs[0][1], pairs[1][1]) if side == 0 else (pairs[1][1], pairs[0][1])
         return tuple(zip(self._sides(), points, strict=True)), None
+
+    def _is_other_side(self, account: str) -> bool:
+        """Whether an account is named as a side of the other lettering."""
+        return bool(re.fullmatch("[A-Z]-[A-Z]", account)) and account not in self._sides()
 
     def _sides(self) -> tuple[str, str]:
         return side_name(self.places, 0), side_name(self.places, 1)
@@ -304,8 +341,7 @@ class DealDraft:
         from oddtrick.records.schema import Standing
 
         if self._games:
-            order = self._sides()
-            fields["games"] = tuple(sorted(self._games, key=lambda pair: order.index(pair[0])))
+            fields["games"] = tuple(self._games)
         return Standing(**fields) if fields else None
 
     def _tricks(self) -> tuple[tuple[Any, ...], tuple[Any, ...]] | None:

@@ -71,10 +71,13 @@ def _figure(
 ) -> tuple[Figure, int]:
     zone, heading = _zone_above(text, before, span.start)
     deals = table.deals if table else 1
-    said = read_title(text, zone)
+    stated = read_heading(text, zone)
+    said = [s for s in read_title(text, zone) if not _holds(s.span, stated)]
     if deals > 1:
-        said += _over_columns(text, zone)
-    said += read_heading(text, zone)
+        over = _over_columns(text, zone)
+        said += over
+        stated = [s for s in stated if not any(s.span == each.span for each in over)]
+    said += stated
     end = span.end
     results = []
     foot = _FOOT.match(text, span.end, after)
@@ -88,6 +91,10 @@ def _figure(
         table, cross, Span(start, end), text[heading.start : heading.end], said + results
     )
     return figure, end
+
+
+def _holds(span: Span, stated: list[Said]) -> bool:
+    return any(span.start <= said.span.start < span.end for said in stated)
 
 
 def _zone_above(text: str, start: int, end: int) -> tuple[Span, Span]:

@@ -79,7 +79,6 @@ LAYOUTS: dict[str, Layout] = {
             title="one deal in a box, the numbers at the left (Foster's box for a single deal)",
             columns="#....",
             widths=(4, 6, 6, 6, 6),
-            gaps=(0,),
         ),
         Layout(
             name="elwell",

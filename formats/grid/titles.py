@@ -2,34 +2,40 @@
 
 import re
 
-from oddtrick.formats.grid.captions import FIRST, Said, compiled
+from oddtrick.formats.grid.captions import Said, compiled
 from oddtrick.records.findings import Span
 
-_HAND_NUMBER = compiled(r"\b(?:HAND|[Hh]and) (?:NO|No|NUMBER|[Nn]umber)\.?\s*(?P<number>\w+)")
+_HAND_NUMBER = re.compile(
+    r"^[ \t]*(?:[A-Z][A-Z ]*[ ])?HAND[ ]+(?:NO\.?|NUMBER)[ ]*(?P<number>\w[^\n]*?)[ \t.\r]*$",
+    re.MULTILINE,
+)
 _COLUMN_NUMBER = compiled(r"\bNo\.\s*(?P<number>\w+)\.")
 _TITLE = re.compile(
-    r"(?:^|\n[ \t]*\n)[ \t]*_(?!=)(?P<title>[^_]{2,400}?)\.?_[ \t]*(?=\n[ \t]*\n|\n?$)"
+    r"(?:^|\n)[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t]*\n)[^|]){2,600}?)\.?_[ \t]*"
+    r"(?=\n[ \t\r]*\n|\n?$)"
 )
 _SCOPED = compiled(
-    r"\b[Tt]he (?:first|second) example is (?:hand No\. (?P<number>\w+))?"
+    r"\b[Tt]he (?P<which>first|second) example is(?: hand No\. (?P<number>\w[^,\n]*?)(?=[.,]))?"
     r",?\s*(?:_(?P<title>[^_]+?)\.?_)?"
 )
 
 
 def read_title(text: str, zone: Span) -> list[Said]:
-    """The number and the title of a hand: a heading ``HAND NO. 3``, a line in italics."""
+    """The number and the title of a hand: a heading ``HAND NO. 3``, a paragraph in italics."""
     found: list[Said] = []
-    for match in _HAND_NUMBER.finditer(text, *zone):
-        if match[0].isupper() or match["number"].isdigit():
-            found.append(_said("number", match, None))
-            break
-    match_title = _TITLE.search(text, *zone)
-    if match_title:
-        found.append(_said("title", match_title, None))
-    for match in _SCOPED.finditer(text, *zone):
-        deal = 0 if FIRST.match(text, match.start()) else 1
-        found = [said for said in found if said.span.start < match.start() or said.deal is not None]
+    scoped = list(_SCOPED.finditer(text, *zone))
+    for match in scoped:
+        deal = int(match["which"] == "second")
         found += [_said(name, match, deal) for name in ("number", "title") if match[name]]
+    if scoped:
+        return found
+    numbered = _HAND_NUMBER.search(text, *zone)
+    if numbered:
+        found.append(_said("number", numbered, None))
+    for titled in _TITLE.finditer(text, *zone):
+        if re.search(r"\w", titled["title"]):
+            found.append(_said("title", titled, None))
+            break
     return found
 
 
@@ -43,7 +49,7 @@ def read_column_title(text: str, zone: Span, deal: int) -> list[Said]:
     titled = re.compile(r"[\s=_]*(?P<title>[^=_|\n]+?)\.?[=_;.\s]*(?:\n|$)").match(
         text, start, zone.end
     )
-    if titled and (numbered or "=" in text[zone.start : titled.end()]):
+    if titled and titled["title"].strip() and (numbered or "=" in text[zone.start : titled.end()]):
         found.append(_said("title", titled, deal))
     return found
 

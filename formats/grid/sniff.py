@@ -1,0 +1,21 @@
+"""Tells printed tables from other text."""
+
+import re
+
+_LETTERS = r"(?:A[\s|.]+Y[\s|.]+B[\s|.]+Z|W[\s|.]+N[\s|.]+E[\s|.]+S|N[\s|.]+E[\s|.]+S[\s|.]+W)"
+_HEADER = re.compile(rf"(?<![\w]){_LETTERS}(?!\w)[^\w]")
+_SIGN = r"(?:[♠♤♡♥♢♦♣♧]|\[[SHDCshdc]\]|[SHDC])"
+_RANK = r"(?:10|[2-9TAKQJ]|Kn|Qn|Kg)"
+_CARD = rf"(?:_|~|<f>)?(?:{_SIGN}[ \xa0]?{_RANK}|{_RANK}[ \xa0]?{_SIGN})(?:_|~|</f>)?\*?"
+_ROW = re.compile(rf"{_CARD}[ \t\xa0]*(?:\|[ \t\xa0]*{_CARD}[ \t\xa0]*){{2,3}}")
+_SQUARE = re.compile(r"\|[ \t]*[AYBZWNES][ \t]*\|.*\n(?:.*\n){0,4}.*\|[A-Z][ \t]+[A-Z]\|")
+
+
+def sniff(text: str) -> int:
+    """How surely a text holds printed tables, 0..100."""
+    row = _ROW.search(text) is not None
+    if row and _HEADER.search(text):
+        return 90
+    if row or _SQUARE.search(text):
+        return 60
+    return 30 if _HEADER.search(text) and re.search(r"\|[ \t]*1[ \t]*\|", text) else 0
