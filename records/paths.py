@@ -8,9 +8,11 @@ and scores by account go by their names in the same way.
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
+_NAME = re.compile(r"[^.\[\]]+")
 
 MISSING: Any = object()
 """What ``resolve`` gives for a path that leads nowhere."""
@@ -88,3 +90,17 @@ def _named(items: tuple[Any, ...], name: str) -> Any:
             if getattr(item, key, None) == name:
                 return item
     return MISSING
+
+
+def item(sequence: str, names: Sequence[str | None], position: int) -> str:
+    """The path of an item of a sequence, by its name where that is unique and free of signs.
+
+    Args:
+        sequence: the path of the sequence.
+        names: the name of each of its items, or None where one has none.
+        position: which of the items, from 0.
+    """
+    name = names[position]
+    if name and _NAME.fullmatch(name) and names.count(name) == 1:
+        return f"{sequence}.{name}" if sequence else name
+    return f"{sequence}[{position}]"

@@ -1,0 +1,271 @@
+"""The rows of ``hands``: a place, and its cards suit by suit."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from oddtrick.formats.notation import marks, quoting
+from oddtrick.formats.notation.gathering import Gathering, effective, item_paths
+from oddtrick.formats.notation.scan import Mark, Token
+from oddtrick.formats.notation.syntax import Row
+from oddtrick.formats.notation.values import RANK, SUIT, card
+from oddtrick.formats.notation.words import HAND_KINDS
+from oddtrick.formats.text.spellings import read_rank, read_suit
+from oddtrick.records.findings.syntax import (
+    BAD_READING,
+    LEFT_EMPTY,
+    MISSING_VALUE,
+    NOT_A_CARD,
+    UNKNOWN_SUIT,
+)
+
+SECTIONS = {"over": "covers", "drawn": "drawn", "discarded": "discarded"}
+"""The words that begin another list of cards, and the fields that they fill."""
+
+_HOLDING = re.compile(rf"(?P<suit>{SUIT}|[Uu])?(?P<ranks>(?:{RANK}|\?)*)")
+_ONE = re.compile(rf"{RANK}|\?")
+
+
+@dataclass(slots=True)
+class Group:
+    """Cards of one suit that stand together.
+
+    Attributes:
+        suit: the suit letter, or ``?``.
+        void: whether a dash says that there is none.
+        cards: each card's code.
+        shown: each card as it is written: its rank with its marks.
+    """
+
+    suit: str
+    void: bool = False
+    cards: list[str] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class HandLine:
+    """What a row of ``hands`` says.
+
+    Attributes:
+        place: the token of the place.
+        kind: the kind of hand; None when the row does not say it.
+        sections: the groups of each list of cards, by field.
+        complete: whether these are all the cards.
+        absent: the sign that stands for the whole hand, where one does.
+    """
+
+    place: Token
+    kind: str | None = None
+    sections: dict[str, list[Group]] = field(default_factory=lambda: {"cards": []})
+    complete: bool = True
+    absent: str | None = None
+
+    @property
+    def cards(self) -> list[str]:
+        """The codes of all cards of the row."""
+        return [code for groups in self.sections.values() for g in groups for code in g.cards]
+
+    @property
+    def gaps(self) -> bool:
+        """Whether a suit stands with neither ranks nor a dash behind it."""
+        groups = [group for groups in self.sections.values() for group in groups]
+        return any(not group.cards and not group.void for group in groups)
+
+    @property
+    def kind_meant(self) -> str:
+        """The kind of hand: that which is said, or that which its name speaks for."""
+        name = "" if self.place.quoted else self.place.text
+        return self.kind or (name if name in HAND_KINDS[1:] else "seat")
+
+
+def read_hand(row: Row, path: str, g: Gathering) -> HandLine | None:
+    """What a row of hands says; None when it has no place."""
+    tokens = [token for token in row.tokens if not token.is_comma]
+    if not tokens or row.tokens[0].is_comma or not g.is_name(tokens[0]):
+        return None
+    line = HandLine(tokens.pop(0))
+    g.spans[path] = row.span
+    g.plain_marks(line.place, path)
+    if len(tokens) == 1 and tokens[0].says("?", "n/a"):
+        g.no_marks(tokens)
+        g.say_absent(path, tokens[0].text)
+        line.absent = tokens[0].text
+        return line
+    if tokens and not tokens[0].quoted and tokens[0].text.startswith("("):
+        kind = tokens.pop(0)
+        g.no_marks([kind])
+        line.kind = kind.text[1:-1].lower()
+        if not kind.text.endswith(")") or line.kind not in HAND_KINDS:
+            g.unknown_word("kind of hand", kind, [f"({kind})" for kind in HAND_KINDS])
+    _Cards(line, path, g).take(tokens)
+    if not tokens or line.gaps:
+        what = "some suits of this hand are" if line.cards else "this hand is"
+        g.remark(LEFT_EMPTY, f"{what} not filled in", row.span)
+    return line
+
+
+class _Cards:
+    """Takes the tokens behind the place."""
+
+    def __init__(self, line: HandLine, path: str, g: Gathering) -> None:
+        self.line, self.path, self.g = line, path, g
+        self.section = "cards"
+        self.suit: str | None = None
+        self.void = False
+        self.count = 0
+
+    def take(self, tokens: Sequence[Token]) -> None:
+        for token in tokens:
+            word = token.says("...", "-", *SECTIONS)
+            if not self.line.complete or (self.void and token.says("-")):
+                self.g.surplus(token)
+            elif word and token.glued:
+                self.g.surplus(token, "a blank between two words")
+            elif token.says("..."):
+                self.g.no_marks([token])
+                self.line.complete = False
+            elif token.says(*SECTIONS):
+                self._begin(token)
+            elif token.says("-"):
+                self._void(token)
+            elif token.quoted:
+                self._printed(token)
+            else:
+                self._holding(token)
+
+    def _begin(self, token: Token) -> None:
+        self.g.no_marks([token])
+        section = SECTIONS[token.text.lower()]
+        if section in self.line.sections:
+            self.g.surplus(token)
+        self.section, self.suit, self.void, self.count = section, None, False, 0
+        self.line.sections[section] = []
+
+    @property
+    def _groups(self) -> list[Group]:
+        return self.line.sections[self.section]
+
+    def _void(self, token: Token) -> None:
+        self.g.no_marks([token])
+        if self._groups and (self._groups[-1].cards or self.suit is None):
+            self.g.surplus(token, "a suit or the end of the line")
+        self.void = not self._groups
+        if self._groups:
+            self._groups[-1].void = True
+        self.suit = None
+
+    def _holding(self, token: Token) -> None:
+        match = _HOLDING.fullmatch(token.text)
+        if match is None:
+            self._no_holding(token)
+            return
+        if self.void:
+            self.g.surplus(token)
+            return
+        if match["suit"]:
+            letter = match["suit"]
+            self.suit = "?" if letter in "Uu" else read_suit(letter)
+            self._groups.append(Group(self.suit or "?"))
+        if self.suit is None:
+            self.g.complain(MISSING_VALUE, f'expected a suit before "{token.text}"', token.span)
+            return
+        ranks = _ONE.findall(match["ranks"])
+        if not ranks:
+            self.g.no_marks([token])
+        for position, rank in enumerate(ranks, start=1):
+            last = position == len(ranks)
+            self._card(rank, token, token.marks if last else [])
+
+    def _printed(self, token: Token) -> None:
+        """A print in quotes, which stands for a card by its ``sic`` alone."""
+        if self.suit is None or not any(mark.kind == "sic" for mark in token.marks):
+            self.g.complain(NOT_A_CARD, f'expected ranks, found "{token.text}"', token.span)
+            return
+        self._card(token.text, token, token.marks, quoted=True)
+
+    def _card(self, typed: str, token: Token, marks_here: list[Mark], quoted: bool = False) -> None:
+        suit = self.suit or "?"
+        path = f"{self.path}[{self.count}]"
+        if self.section != "cards":
+            path = f"{self.path}.{self.section}[{self.count}]"
+        self.count += 1
+        self.g.spans[path] = token.span
+        rank = "?" if quoted or typed == "?" else read_rank(typed) or "?"
+        shown = rank
+        if marks_here:
+            readings = [mark for mark in marks_here if mark.kind == "sic"]
+            if quoted:
+                shown = quoting.quoted(typed)
+            elif readings:
+                shown = typed
+            rank_of = self._reader(suit)
+            shown += marks.show(marks_here, rank_of)
+            one = Token(typed, token.start, token.end, marks=marks_here)
+            sic = self.g.take_marks(one, path, typed)
+            if sic is not None:
+                suit, rank = self._meant(sic, suit, path)
+        group = self._groups[-1]
+        group.cards.append(suit + rank)
+        group.shown.append(shown)
+
+    @staticmethod
+    def _reader(suit: str) -> Callable[[str], str | None]:
+        """What gives a reading its canonical form: a rank, or a card of another suit."""
+
+        def canonical(text: str) -> str | None:
+            rank = read_rank(text) if _ONE.fullmatch(text) else None
+            code = f"{suit}{rank}" if rank else card(text)
+            if code is None or code == "??":
+                return None
+            return code[1] if code[0] == suit and code[1] != "?" else code
+
+        return canonical
+
+    def _meant(self, sic: Mark, suit: str, path: str) -> tuple[str, str]:
+        text = sic.reading
+        if text is None or text == "?":
+            self.g.say_absent(path, "?")
+            return suit, "?"
+        rank = read_rank(text) if _ONE.fullmatch(text) else None
+        code = f"{suit}{rank}" if rank else card(text)
+        if code is None:
+            self.g.complain(
+                BAD_READING, f'expected a rank or a card as the reading, found "{text}"', sic.span
+            )
+            return suit, "?"
+        return code[0], code[1]
+
+    def _no_holding(self, token: Token) -> None:
+        text = token.text
+        if len(text) == 1 or _ONE.fullmatch(text[1:]) or _HOLDING.fullmatch(text[1:]):
+            message = f'no suit is written "{text[0]}"'
+            if len(text) > 1:
+                message += f', in "{text}"'
+            self.g.complain(UNKNOWN_SUIT, message, token.span)
+        else:
+            self.g.complain(
+                NOT_A_CARD,
+                f'expected a suit and its ranks such as S AK104, found "{text}"',
+                token.span,
+            )
+
+
+def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
+    """The hands of a deal as plain data."""
+    names = [effective(row.tokens[0]) if row.tokens else None for row in rows]
+    made = []
+    for row, path in zip(rows, item_paths("hands", names), strict=True):
+        line = read_hand(row, path, g)
+        if line is None or line.absent is not None or len(row.tokens) == 1:
+            continue
+        if line.gaps and not line.cards:
+            continue
+        hand: dict[str, Any] = {"place": line.place.text, "kind": line.kind_meant}
+        for section, groups in line.sections.items():
+            hand[section] = tuple(code for group in groups for code in group.cards)
+        if not line.complete or line.gaps:
+            hand["complete"] = False
+        made.append(hand)
+    return tuple(made)

@@ -1,0 +1,258 @@
+"""Lines of phrases: values in their positions, then phrases between commas."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from oddtrick.formats.notation import quoting
+from oddtrick.formats.notation.gathering import UNSAID, Gathering
+from oddtrick.formats.notation.scan import Token
+from oddtrick.formats.notation.values import VALUES
+from oddtrick.formats.notation.words import Says, Shape
+from oddtrick.records import paths
+from oddtrick.records.findings import Span
+from oddtrick.records.findings.syntax import (
+    DUPLICATE_ENTRY,
+    MISSING_VALUE,
+    NOT_A_NUMBER,
+    NOT_A_PLACE,
+    NOT_AN_ID,
+)
+
+Fields = dict[str, Any]
+
+
+def split(tokens: Sequence[Token], g: Gathering) -> list[list[Token]]:
+    """The phrases between the commas; an empty one is complained of and left out."""
+    phrases: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.is_comma:
+            if not phrases[-1]:
+                g.complain(MISSING_VALUE, "nothing stands before this comma", token.span)
+            phrases.append([])
+        else:
+            if token.glued and phrases[-1]:
+                g.surplus(token, "a blank between two words")
+            phrases[-1].append(token)
+    if not phrases[-1] and len(phrases) > 1:
+        g.complain(MISSING_VALUE, "nothing stands behind this comma", tokens[-1].span)
+    return [phrase for phrase in phrases if phrase]
+
+
+def take(shape: Shape, tokens: Sequence[Token], base: str, g: Gathering) -> Fields:
+    """The fields that a line of phrases says.
+
+    Args:
+        shape: what the line takes.
+        tokens: its tokens, commas among them.
+        base: the path of what the line is about.
+        g: where marks, spans and findings go.
+    """
+    fields: Fields = {}
+    phrases = split(tokens, g)
+    if shape.first and phrases:
+        _positional(shape.first, phrases.pop(0), base, fields, g)
+    for phrase in phrases:
+        take_phrase(shape.phrases, phrase, base, fields, g)
+    return fields
+
+
+def _positional(
+    first: Sequence[Says], tokens: list[Token], base: str, fields: Fields, g: Gathering
+) -> None:
+    left = list(tokens)
+    for says in first:
+        path = f"{base}.{says.field}" if says.field else base
+        if not left:
+            if not says.optional:
+                g.missing(_expected(says), tokens[-1].span)
+            continue
+        if says.value == "names":
+            if not (len(left) == 1 and left[0].says("-")):
+                fields[says.field] = _names(left, path, g)
+            else:
+                g.no_marks(left)
+                fields[says.field] = ()
+            left = []
+            continue
+        if says.optional and left[0].says(quoting.SILENT):
+            g.no_marks(left[:1])
+            del left[0]
+        elif says.value == "string" and not left[0].quoted:
+            break
+        elif says.value == "word" and says.optional and left[0].quoted:
+            continue
+        elif says.value == "bid":
+            _bid(left, path, fields, g)
+            left = []
+        else:
+            kind = "text" if says.value == "string" else says.value
+            value = g.value(kind, [left.pop(0)], path, says.words)
+            if value is not UNSAID:
+                fields[says.field] = value
+    if left:
+        g.surplus(left[0], "a comma or the end of the line")
+
+
+def _bid(tokens: list[Token], path: str, fields: Fields, g: Gathering) -> None:
+    """The bid of a contract, of one word or several (``3 royals``)."""
+    last = tokens[-1]
+    if len(tokens) > 1 and not any(token.quoted for token in tokens):
+        g.no_marks(tokens[:-1])
+        joined = " ".join(token.text for token in tokens)
+        last = Token(joined, tokens[0].start, last.end, marks=last.marks)
+    value = g.value("bid", [last], path) if last is not tokens[-1] else g.value("bid", tokens, path)
+    if value is not UNSAID:
+        level, denomination = value
+        fields |= {"level": level} if level is not None else {}
+        fields |= {"denomination": denomination} if denomination is not None else {}
+    elif g.absent and g.absent[-1]["path"] == path:
+        why = g.absent.pop()["why"]
+        g.absent += [{"path": f"{path}.{part}", "why": why} for part in ("level", "denomination")]
+
+
+def take_phrase(
+    known: Sequence[Says], tokens: list[Token], base: str, fields: Fields, g: Gathering
+) -> None:
+    """What one phrase says, put into ``fields``."""
+    led = [says for says in known if _is_led(says, tokens)]
+    led.sort(key=lambda says: -len(says.lead))
+    for says in led:
+        rest = tokens[len(says.lead) :]
+        if _fits(says, rest):
+            g.no_marks(tokens[: len(says.lead) - (says.value == "flag")])
+            _put(says, tokens, rest, f"{base}.{says.field}", fields, g)
+            return
+    leads = [" ".join(says.lead) for says in known if says.lead]
+    wanted = next((says for says in led if says.lead), None)
+    if wanted is None:
+        g.unknown_word("phrase", _joined(tokens, leads), leads)
+    elif len(tokens) == len(wanted.lead):
+        g.missing(f'{_expected(wanted)} behind "{" ".join(wanted.lead)}"', tokens[-1].span)
+    else:
+        g.surplus(tokens[len(wanted.lead)], _expected(wanted))
+
+
+def _is_led(says: Says, tokens: list[Token]) -> bool:
+    return len(tokens) >= len(says.lead) and all(
+        token.says(word) for token, word in zip(tokens, says.lead, strict=False)
+    )
+
+
+def _fits(says: Says, rest: list[Token]) -> bool:
+    if says.value == "flag":
+        return not rest
+    if says.value == "string":
+        return len(rest) == 1 and rest[0].quoted
+    if says.value in ("pair", "ids"):
+        return len(rest) == 2
+    return bool(rest)
+
+
+def _put(
+    says: Says, tokens: list[Token], rest: list[Token], path: str, fields: Fields, g: Gathering
+) -> None:
+    if says.field in fields and not says.many:
+        g.complain(DUPLICATE_ENTRY, "this is said twice in one line", tokens[0].span)
+        return
+    made: Any
+    if says.value == "flag":
+        g.spans[path] = Span(tokens[0].start, tokens[-1].end)
+        g.plain_marks(tokens[-1], path)
+        made = says.sets
+    elif says.value == "pair":
+        made = _pair(rest, path, g)
+    elif says.value == "ids":
+        made = _ids(rest, path, g)
+    elif says.value == "names":
+        made = _names(rest, path, g)
+    elif says.value == "ref":
+        made = reference(rest, g)
+        g.spans[path] = Span(rest[0].start, rest[-1].end)
+    else:
+        kind = "text" if says.value == "string" else says.value
+        place = f"{path}[{len(fields.get(says.field, ()))}]" if says.many else path
+        made = g.value(kind, rest, place, says.words)
+        if made is not UNSAID and says.before:
+            made = says.before + made
+    if made is not UNSAID:
+        fields[says.field] = (*fields.get(says.field, ()), made) if says.many else made
+
+
+def _pair(tokens: list[Token], path: str, g: Gathering) -> Any:
+    """An account with its number."""
+    g.no_marks(tokens[:1])
+    if not g.is_name(tokens[0]):
+        return UNSAID
+    name = tokens[0].text
+    value = g.value("number", tokens[1:], paths.item(path, [name], 0))
+    return UNSAID if value is UNSAID else (name, value)
+
+
+def _ids(tokens: list[Token], path: str, g: Gathering) -> Any:
+    g.no_marks(tokens)
+    for token in tokens:
+        if token.quoted or VALUES["id"].read(token.text) is None:
+            g.complain(NOT_AN_ID, f'expected an id, found "{token.text}"', token.span)
+            return UNSAID
+    g.spans[f"{path}.{tokens[0].text}"] = Span(tokens[0].start, tokens[1].end)
+    return tokens[0].text, tokens[1].text
+
+
+def _names(tokens: list[Token], path: str, g: Gathering) -> tuple[str, ...]:
+    names = []
+    for token in tokens:
+        if g.is_name(token):
+            value = g.value("name", [token], f"{path}[{len(names)}]")
+            if value is not UNSAID:
+                names.append(value)
+    return tuple(names)
+
+
+def reference(tokens: list[Token], g: Gathering) -> Any:
+    """The path that a place in the record names: ``trick 4 Y``, ``call 2``, ``hand A``, a path."""
+    g.no_marks(tokens)
+    if len(tokens) == 1:
+        return tokens[0].text
+    what, *rest = tokens
+    numbered = {"trick": "tricks", "call": "auction", "score": "score", "claim": "claims"}
+    if what.says("hand") and len(rest) == 1 and g.is_name(rest[0]):
+        return f"hands.{rest[0].text}"
+    if what.says(*numbered) and len(rest) <= 1 + what.says("trick"):
+        count = None if rest[0].quoted else VALUES["number"].read(rest[0].text)
+        if not isinstance(count, int) or count < 1:
+            g.complain(
+                NOT_A_NUMBER, f'expected a number from 1, found "{rest[0].text}"', rest[0].span
+            )
+            return UNSAID
+        path = f"{numbered[what.text.lower()]}[{count - 1}]"
+        if len(rest) == 1:
+            return path
+        return f"{path}.{rest[1].text}" if g.is_name(rest[1]) else UNSAID
+    g.complain(
+        NOT_A_PLACE,
+        f'no place in the record is called "{g.text[what.start : tokens[-1].end]}"',
+        Span(what.start, tokens[-1].end),
+    )
+    return UNSAID
+
+
+def _joined(tokens: list[Token], leads: list[str]) -> Token:
+    longest = max((lead.count(" ") + 1 for lead in leads), default=1)
+    some = tokens[: min(longest, len(tokens))]
+    text = " ".join(token.text for token in some)
+    return Token(text, some[0].start, some[-1].end)
+
+
+def _expected(says: Says) -> str:
+    if says.value == "word":
+        shown = ", ".join(says.words[:4])
+        return f"one of {shown}{' ...' if len(says.words) > 4 else ''}"
+    shapes = {
+        "flag": "nothing more",
+        "pair": "an account and a number",
+        "ids": "two ids",
+        "names": "names",
+        "string": "words in quotes",
+        "ref": "a place such as trick 4 Y",
+    }
+    return shapes.get(says.value) or VALUES[says.value].expected

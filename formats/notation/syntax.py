@@ -1,0 +1,380 @@
+"""The syntax tree: a file of records, each of entries, some with rows beneath them.
+
+The tree has spans and no meaning: what the words of an entry say is read by
+``taking``. Every line of the file is in it, comments and blank lines too.
+"""
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from oddtrick.formats.notation.scan import Line, Token, scan
+from oddtrick.formats.notation.words import KEYWORDS, OPENERS, STRUCTURE, Keyword
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Level, Span, Spot
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.syntax import (
+    DUPLICATE_ENTRY,
+    EMPTY_FILE,
+    MISPLACED_KEYWORD,
+    MISSING_VERSION,
+    STRAY_INDENT,
+    SURPLUS_VALUE,
+    UNKNOWN_KEYWORD,
+    UNKNOWN_VERSION,
+)
+
+VERSION = 1
+"""The version of the notation that this code reads and writes."""
+
+Lead = list[str | None]
+"""What stands on lines of its own before a line: comments, and None for a blank line."""
+
+
+@dataclass(slots=True)
+class Row:
+    """An indented line of an entry."""
+
+    tokens: list[Token]
+    span: Span
+    lead: Lead = field(default_factory=list)
+    comment: str | None = None
+    verbatim: str | None = None
+
+
+@dataclass(slots=True)
+class Entry:
+    """A line that begins with a keyword, and the rows beneath it.
+
+    Attributes:
+        keyword: its first word.
+        values: the other tokens of the line.
+        known: what the keyword takes; None for a word that divides the file.
+        rows: the indented lines beneath.
+        span: the stretch of the line.
+        lead: comments and blank lines before it.
+        comment: the comment at its end.
+    """
+
+    keyword: Token
+    values: list[Token]
+    known: Keyword | None
+    span: Span
+    rows: list[Row] = field(default_factory=list)
+    lead: Lead = field(default_factory=list)
+    comment: str | None = None
+
+    @property
+    def word(self) -> str:
+        """The keyword in lower case."""
+        return self.keyword.text.lower()
+
+
+@dataclass(slots=True)
+class Block:
+    """A record: a deal, a rubber or a session, with the records inside it.
+
+    Attributes:
+        kind: ``deal``, ``rubber`` or ``session``.
+        opener: the line that begins it; None for a deal without one.
+        entries: its own lines.
+        blocks: the deals and rubbers inside.
+        first: how many of its entries stand before the first block inside.
+        lead: comments before it.
+        after: comments at its end.
+        broken: whether something in it could not be read.
+    """
+
+    kind: str
+    opener: Entry | None
+    start: int
+    end: int
+    entries: list[Entry] = field(default_factory=list)
+    blocks: list["Block"] = field(default_factory=list)
+    first: int = 0
+    lead: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    broken: bool = False
+
+    @property
+    def span(self) -> Span:
+        """The stretch of the whole record."""
+        return Span(self.start, self.end)
+
+    @property
+    def head(self) -> int:
+        """How many of its entries stand before the first record inside."""
+        return self.first if self.blocks else len(self.entries)
+
+
+@dataclass(slots=True)
+class Document:
+    """A whole file.
+
+    Attributes:
+        source: its text.
+        lines: its entries in the order of the file, with those that divide it.
+        blocks: its records.
+        tail: comments and blank lines after the last entry.
+        findings: what is wrong with it so far.
+    """
+
+    source: SourceText
+    lines: list[Entry] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+    tail: Lead = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def sound(self) -> bool:
+        """Whether no error stands in it."""
+        return all(finding.level is not Level.ERROR for finding in self.findings)
+
+
+def parse(source: SourceText) -> Document:
+    """The tree of a text. Every fault is a finding; what stands around it is still read."""
+    lines, findings = scan(source)
+    document = Document(source, findings=findings)
+    parser = _Parser(document)
+    for line in lines:
+        parser.take(line)
+    parser.finish()
+    return document
+
+
+class _Parser:
+    """Takes the lines one by one and keeps the records that are open."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.open: list[Block] = []
+        self.last: Block | None = None
+        self.entry: Entry | None = None
+        self.lead: Lead = []
+        self.before: list[str] = []
+        self.beside: list[str] = []
+        self.fresh = True
+        self.newer = False
+
+    def take(self, line: Line) -> None:
+        if self.newer and not (line.tokens and line.tokens[0].says("trick")):
+            return
+        if line.verbatim is not None or (line.tokens and line.indented):
+            self._take_row(line)
+        elif line.tokens:
+            self._take_entry(line)
+        else:
+            self.lead.append(line.comment)
+            if line.broken:
+                self._break()
+        if line.broken:
+            self._break()
+
+    def finish(self) -> None:
+        document = self.document
+        document.tail = self.lead
+        if self.last is not None:
+            self.last.after += _comments(self.lead)
+        words = [entry.word for entry in document.lines]
+        if words and words[0] != "trick":
+            first = document.lines[0]
+            self._find(
+                MISSING_VERSION,
+                "the file does not say which version of the notation it is in",
+                first.keyword.span,
+            )
+        if not document.blocks and not any(f.level is Level.ERROR for f in document.findings):
+            self._find(EMPTY_FILE, "no record stands in this file", Span(0, 0))
+
+    def _take_row(self, line: Line) -> None:
+        row = Row(line.tokens, Span(line.start, line.end), self.lead, line.comment, line.verbatim)
+        self.lead = []
+        entry = self.entry
+        if entry is not None and entry.known is None and entry.word not in STRUCTURE:
+            return
+        takes = (
+            entry is not None
+            and entry.known is not None
+            and (entry.known.form == "note" if row.verbatim is not None else entry.known.has_rows)
+        )
+        if entry is None or not takes:
+            what = "a line kept word for word" if row.verbatim is not None else "an indented line"
+            above = f' beneath "{entry.word}"' if entry else ""
+            self._find(STRAY_INDENT, f"{what} does not belong here{above}", row.span)
+            self._break()
+            return
+        entry.rows.append(row)
+        if self.open:
+            self.open[-1].end = line.end
+
+    def _take_entry(self, line: Line) -> None:
+        first = line.tokens[0]
+        word = first.text.lower()
+        known = None if first.quoted else KEYWORDS.get(word)
+        entry = Entry(
+            first, line.tokens[1:], known, Span(line.start, line.end), [], self.lead, line.comment
+        )
+        self.lead = []
+        self.entry = entry
+        self.document.lines.append(entry)
+        if first.quoted or (known is None and word not in STRUCTURE):
+            self._unknown(first)
+        elif word == "trick":
+            self._take_version(entry)
+        elif word in OPENERS:
+            self._open(entry)
+        elif word == "end":
+            self._close(entry)
+        else:
+            self._place(entry)
+        if self.open:
+            self.open[-1].end = line.end
+
+    def _take_version(self, entry: Entry) -> None:
+        self._divide_lead(entry)
+        self.open, self.fresh, self.newer = [], True, False
+        said = [token.text for token in entry.values]
+        if said != [str(VERSION)] or entry.keyword.marks or entry.values[0].marks:
+            number = said[0] if said else ""
+            newer = number.isascii() and number.isdigit() and int(number[:9]) > VERSION
+            message = (
+                f"this file is in version {number} of the notation; version {VERSION} is known here"
+                if newer
+                else f'expected "trick {VERSION}", found "trick {" ".join(said)}"'
+            )
+            self._find(UNKNOWN_VERSION, message, entry.span)
+            self.newer = True
+        if entry.comment is not None:
+            self.beside.append(entry.comment)
+
+    def _open(self, entry: Entry) -> None:
+        self._divide_lead(entry)
+        kind = entry.word
+        while self.open and not (
+            (kind == "deal" and self.open[-1].kind != "deal")
+            or (kind == "rubber" and self.open[-1].kind == "session")
+        ):
+            self.open.pop()
+        block = self._begin(kind, entry, entry.span.start)
+        if entry.comment is not None:
+            block.beside.append(entry.comment)
+        if entry.keyword.marks:
+            self._find(SURPLUS_VALUE, "no mark may stand on this word", entry.keyword.marks[0].span)
+            block.broken = True
+        if len(entry.values) > 1 or any(token.marks for token in entry.values):
+            at = entry.values[min(1, len(entry.values) - 1)]
+            self._find(
+                SURPLUS_VALUE, f'expected one id after "{kind}", found "{at.text}" too', at.span
+            )
+            block.broken = True
+
+    def _begin(self, kind: str, opener: Entry | None, start: int) -> Block:
+        block = Block(kind, opener, start, start)
+        block.beside, self.beside = self.beside, []
+        block.lead, self.before = self.before, []
+        if self.open and not self.open[-1].blocks:
+            self.open[-1].first = len(self.open[-1].entries)
+        (self.open[-1].blocks if self.open else self.document.blocks).append(block)
+        self.open.append(block)
+        self.last = block
+        self.fresh = False
+        return block
+
+    def _divide_lead(self, entry: Entry) -> None:
+        """Comments with a blank line behind them end the record before; others begin the next."""
+        cut = 0
+        if self.last is not None:
+            cut = max((i for i, comment in enumerate(entry.lead) if comment is None), default=0)
+            self.last.after += _comments(entry.lead[:cut])
+        self.before += _comments(entry.lead[cut:])
+
+    def _close(self, entry: Entry) -> None:
+        said = [token.text.lower() for token in entry.values]
+        kind = said[0] if said else ""
+        marked = bool(entry.keyword.marks) or any(token.marks for token in entry.values)
+        if len(said) != 1 or kind not in ("rubber", "session") or marked:
+            self._find(
+                MISPLACED_KEYWORD,
+                'expected "end rubber" or "end session"',
+                entry.span,
+            )
+            self._break()
+            return
+        if not any(block.kind == kind for block in self.open):
+            self._find(MISPLACED_KEYWORD, f"no {kind} is open here", entry.span)
+            self._break()
+            return
+        if self.last is not None:
+            self.last.after += _comments(entry.lead)
+        while self.open:
+            block = self.open.pop()
+            block.end = entry.span.end
+            if block.kind == kind:
+                break
+        self.last = block
+        if entry.comment is not None:
+            block.after.append(entry.comment)
+
+    def _place(self, entry: Entry) -> None:
+        known = entry.known
+        assert known is not None
+        if not self.open and self.fresh:
+            self._begin("deal", None, entry.span.start)
+        if self.open and self.open[-1].kind not in known.blocks and known.foot:
+            self._leave_for(known)
+        if not self.open or self.open[-1].kind not in known.blocks:
+            where = f"in a {self.open[-1].kind}" if self.open else "outside every record"
+            self._find(
+                MISPLACED_KEYWORD,
+                f'"{known.word}" does not stand {where}: it belongs to a '
+                f"{' or a '.join(known.blocks)}",
+                entry.keyword.span,
+            )
+            self._break()
+            return
+        block = self.open[-1]
+        self.last = block
+        same = next((e for e in block.entries if e.known is known), None)
+        if same is not None and not known.repeats:
+            self.document.findings.append(
+                Finding(
+                    DUPLICATE_ENTRY,
+                    f'"{known.word}" stands twice in one {block.kind}',
+                    at=Spot(span=entry.keyword.span),
+                    also=(Spot(span=same.keyword.span, label="first here"),),
+                    help=DUPLICATE_ENTRY.fix,
+                )
+            )
+            block.broken = True
+        block.entries.append(entry)
+
+    def _leave_for(self, known: Keyword) -> None:
+        if any(block.kind in known.blocks for block in self.open):
+            while self.open[-1].kind not in known.blocks:
+                self.open.pop()
+
+    def _unknown(self, first: Token) -> None:
+        close = get_close_matches(first.text.lower(), [*KEYWORDS, *STRUCTURE], n=1)
+        hint = (
+            f'did you mean "{close[0]}"?'
+            if close
+            else "the lines of hands, auction, play and score are indented beneath their keyword"
+        )
+        self._find(UNKNOWN_KEYWORD, f'no line begins with "{first.text}"', first.span, hint)
+        self._break()
+
+    def _break(self) -> None:
+        """Marks the record that is open as not to be used."""
+        if not self.open and self.fresh:
+            self._begin("deal", None, 0)
+        if self.open:
+            self.open[-1].broken = True
+
+    def _find(self, kind: Kind, message: str, span: Span, hint: str = "") -> None:
+        self.document.findings.append(
+            Finding(kind, message, at=Spot(span=span), help=hint or kind.fix)
+        )
+
+
+def _comments(lead: Lead) -> list[str]:
+    return [comment for comment in lead if comment is not None]

@@ -1,0 +1,126 @@
+"""The kinds of single values: how each is read from a word and written as one."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from oddtrick.formats.notation import quoting
+from oddtrick.formats.text.spellings import read_call, read_card, read_denomination
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.syntax import (
+    NOT_A_CALL,
+    NOT_A_CARD,
+    NOT_A_DENOMINATION,
+    NOT_A_NUMBER,
+    NOT_AN_ID,
+    UNKNOWN_SUIT,
+    UNKNOWN_WORD,
+)
+
+SUIT = "[SHDCshdc♠♥♦♣♤♡♢♧]\ufe0e?\ufe0f?"
+"""A suit: a letter or a sign, outline or filled."""
+RANK = "(?:10|[2-9TJQKAXtjqkax])"
+"""A rank: a figure, ``T`` or ``10``, a letter, ``x`` for a small card."""
+
+_CARD = re.compile(rf"(?:{SUIT}|\?)(?:{RANK}|\?)|{RANK}{SUIT}|\?")
+_RANKED = re.compile(rf"(?P<before>.?){RANK}(?P<after>.?)")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:\-]*")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,15}")
+_NO_TRUMP = r"no[ -]?trumps?"
+_DENOMINATION = rf"(?:{SUIT}|R|NT|N|NU|clubs?|diamonds?|hearts?|spades?|royals?|lily|lilies|nullos?|{_NO_TRUMP})"
+_DENOMINATION_WORD = re.compile(_DENOMINATION, re.IGNORECASE)
+_CALL = re.compile(
+    rf"pass|p|no|no bid|double|dbl|x|redouble|rdbl|xx|\?|[1-7][ -]?{_DENOMINATION}",
+    re.IGNORECASE,
+)
+_BID = re.compile(rf"(?P<level>[1-7])?[ -]?(?P<denomination>{_DENOMINATION})?", re.IGNORECASE)
+
+
+def card(text: str) -> str | None:
+    """The code of a card: ``SA``, ``A♠``, ``♡10``, ``S?``, ``?``."""
+    if _CARD.fullmatch(text) is None:
+        return None
+    return "??" if text == "?" else read_card(text)
+
+
+def denomination(text: str) -> str | None:
+    """The code of a denomination: ``NT``, ``royals``, ``♠``."""
+    return read_denomination(text) if _DENOMINATION_WORD.fullmatch(text) else None
+
+
+def call(text: str) -> str | None:
+    """The code of a call: ``1S``, ``3 royals``, ``no``, ``dbl``."""
+    return read_call(text) if _CALL.fullmatch(text) else None
+
+
+def bid(text: str) -> tuple[int | None, str | None] | None:
+    """The level and denomination of a contract, either of which may be left out."""
+    match = _BID.fullmatch(text)
+    if match is None or not text:
+        return None
+    level, named = match["level"], match["denomination"]
+    return int(level) if level else None, read_denomination(named) if named else None
+
+
+def identifier(text: str) -> str | None:
+    """A stable id."""
+    return text if _ID.fullmatch(text) else None
+
+
+def number(text: str) -> int | None:
+    """A whole number, with its sign."""
+    return int(text) if _NUMBER.fullmatch(text) else None
+
+
+def _anything(text: str) -> str:
+    return text
+
+
+def _bid_text(value: tuple[int | None, str | None]) -> str:
+    level, named = value
+    return f"{level or ''}{named or ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class ValueKind:
+    """A kind of value.
+
+    Attributes:
+        read: the value that a text stands for; None when it stands for none.
+        write: the text of a value, canonical.
+        expected: what a message says was expected.
+        kind: the kind of finding when it is something else.
+        free: whether any text will do, quoted or not, of one word or several.
+    """
+
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+    expected: str
+    kind: Kind
+    free: bool = False
+
+
+VALUES: dict[str, ValueKind] = {
+    "text": ValueKind(_anything, quoting.phrase, "some words", UNKNOWN_WORD, free=True),
+    "whole": ValueKind(_anything, quoting.whole, "some words", UNKNOWN_WORD, free=True),
+    "name": ValueKind(_anything, quoting.name, "a name", UNKNOWN_WORD, free=True),
+    "id": ValueKind(identifier, _anything, "an id of letters, digits, . _ : -", NOT_AN_ID),
+    "number": ValueKind(number, str, "a whole number", NOT_A_NUMBER),
+    "card": ValueKind(card, _anything, "a card such as H4 or 4♡", NOT_A_CARD),
+    "call": ValueKind(call, _anything, "a call such as 2NT, X or pass", NOT_A_CALL),
+    "denomination": ValueKind(
+        denomination, _anything, "a denomination: C D H S R NT or NU", NOT_A_DENOMINATION
+    ),
+    "bid": ValueKind(bid, _bid_text, "a bid such as 4S or NT", NOT_A_DENOMINATION),
+}
+"""Every kind of single value by its name. A closed list of words is a kind of its own each."""
+
+
+def card_problem(text: str) -> tuple[Kind, str]:
+    """Why a text is no card: the kind of finding and the sentence."""
+    match = _RANKED.fullmatch(text)
+    if match and (match["before"] or match["after"]):
+        sign = match["before"] or match["after"]
+        return UNKNOWN_SUIT, f'no suit is written "{sign}", in the card "{text}"'
+    return NOT_A_CARD, f'expected a card such as H4 or 4♡, found "{text}"'
