@@ -56,6 +56,25 @@ UNREADABLE_FILE = Kind(
     example="a folder without permission to list it",
     fix="Change its permissions, or leave it out of the command.",
 )
+EMPTY_FOLDER = Kind(
+    code="OT107",
+    name="empty-folder",
+    level=Level.WARNING,
+    meaning="A folder was named and nothing in it, or in the folders beneath, is a record.",
+    why="A check of nothing finds nothing wrong, which is easily taken for a clean archive.",
+    example="a folder of page images",
+    fix="Name the folder that holds the records; `oddtrick formats` lists the file endings.",
+)
+PASSED_OVER = Kind(
+    code="OT108",
+    name="passed-over",
+    level=Level.NOTE,
+    meaning="A file met in a folder has an ending that records share with other files, and "
+    "nothing in it looks like a record, so it was not read.",
+    why="A record too damaged to be recognised would otherwise be left out in silence.",
+    example="a README.txt beside the records",
+    fix="If it is a record, name the file itself and its format with --from.",
+)
 MISSING_VERSION = Kind(
     code="OT110",
     name="missing-version",
@@ -391,24 +410,6 @@ NOT_JSON_NUMBER = Kind(
     example='{"points": NaN}',
     fix="Write the number; leave the field out where there is none.",
     source="RFC 8259, section 6",
-EMPTY_FOLDER = Kind(
-    code="OT107",
-    name="empty-folder",
-    level=Level.WARNING,
-    meaning="A folder was named and nothing in it, or in the folders beneath, is a record.",
-    why="A check of nothing finds nothing wrong, which is easily taken for a clean archive.",
-    example="a folder of page images",
-    fix="Name the folder that holds the records; `oddtrick formats` lists the file endings.",
-)
-PASSED_OVER = Kind(
-    code="OT108",
-    name="passed-over",
-    level=Level.NOTE,
-    meaning="A file met in a folder has an ending that records share with other files, and "
-    "nothing in it looks like a record, so it was not read.",
-    why="A record too damaged to be recognised would otherwise be left out in silence.",
-    example="a README.txt beside the records",
-    fix="If it is a record, name the file itself and its format with --from.",
 )
 NO_TABLE = Kind(
     code="OT170",

@@ -1,0 +1,1 @@
+"""The record as JSON, after its published schema."""
