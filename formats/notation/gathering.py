@@ -184,6 +184,7 @@ class Gathering:
             self.complain(known.kind, f'expected {known.expected}, found "{text}"', span)
 
     def take_marks(self, token: Token, path: str, printed: str) -> Mark | None:
+        """Takes the marks of a value; gives the one that says how it is to be read."""
         sic: Mark | None = None
         for mark in token.marks:
             if mark.kind != "sic":
@@ -205,6 +206,7 @@ class Gathering:
         self.marks.append(said)
 
     def reading(self, sic: Mark, kind: str, path: str, words: Sequence[str]) -> Any:
+        """The value that a ``sic`` gives as its reading; UNSAID when nobody knows."""
         reading = sic.reading
         if reading is None or (reading == quoting.UNKNOWN and not sic.quoted):
             self.say_absent(path, quoting.UNKNOWN)

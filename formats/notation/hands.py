@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from oddtrick.formats.notation import marks, quoting
+from oddtrick.formats.notation import marks
 from oddtrick.formats.notation.gathering import Gathering, effective, item_paths
 from oddtrick.formats.notation.scan import Mark, Token
 from oddtrick.formats.notation.syntax import Row
@@ -171,44 +171,40 @@ class _Cards:
         if self.suit is None:
             self.g.complain(MISSING_VALUE, f'expected a suit before "{token.text}"', token.span)
             return
-        ranks = _ONE.findall(match["ranks"])
+        start = token.start + match.start("ranks")
+        ranks = list(_ONE.finditer(match["ranks"]))
         if not ranks:
             self.g.no_marks([token])
-        for position, rank in enumerate(ranks, start=1):
-            last = position == len(ranks)
-            self._card(rank, token, token.marks if last else [])
+        for rank in ranks:
+            last = rank is ranks[-1]
+            one = Token(rank[0], start + rank.start(), start + rank.end())
+            one.marks = token.marks if last else []
+            self._card(one)
 
     def _printed(self, token: Token) -> None:
         """A print in quotes, which stands for a card by its ``sic`` alone."""
         if self.suit is None or not any(mark.kind == "sic" for mark in token.marks):
             self.g.complain(NOT_A_CARD, f'expected ranks, found "{token.text}"', token.span)
             return
-        self._card(token.text, token, token.marks, quoted=True)
+        self._card(token)
 
-    def _card(self, typed: str, token: Token, marks_here: list[Mark], quoted: bool = False) -> None:
+    def _card(self, token: Token) -> None:
+        """One card: the token is its rank with its marks, or a print in quotes."""
         suit = self.suit or "?"
         path = f"{self.path}[{self.count}]"
         if self.section != "cards":
             path = f"{self.path}.{self.section}[{self.count}]"
         self.count += 1
         self.g.spans[path] = token.span
-        rank = "?" if quoted or typed == "?" else read_rank(typed) or "?"
+        rank = "?" if token.quoted else read_rank(token.text) or "?"
         shown = rank
-        if marks_here:
-            readings = [mark for mark in marks_here if mark.kind == "sic"]
-            if quoted:
-                shown = quoting.quoted(typed)
-            elif readings:
-                shown = typed
-            rank_of = self._reader(suit)
-            shown += marks.show(marks_here, rank_of)
-            one = Token(typed, token.start, token.end, marks=marks_here)
-            sic = self.g.take_marks(one, path, typed)
+        if token.marks:
+            shown = marks.show_value(token, rank, self._reader(suit))
+            sic = self.g.take_marks(token, path, token.text)
             if sic is not None:
                 suit, rank = self._meant(sic, suit, path)
-        group = self._groups[-1]
-        group.cards.append(suit + rank)
-        group.shown.append(shown)
+        self._groups[-1].cards.append(suit + rank)
+        self._groups[-1].shown.append(shown)
 
     @staticmethod
     def _reader(suit: str) -> Callable[[str], str | None]:

@@ -199,7 +199,7 @@ def _ids(tokens: list[Token], path: str, g: Gathering) -> Any:
 
 
 def _names(tokens: list[Token], path: str, g: Gathering) -> tuple[str, ...]:
-    names = []
+    names: list[str] = []
     for token in tokens:
         if g.is_name(token):
             value = g.value("name", [token], f"{path}[{len(names)}]")

@@ -21,7 +21,7 @@ from oddtrick.records.findings.syntax import (
     MISNUMBERED_ROW,
     NO_COLUMNS,
     PLACE_NEEDED,
-    TOO_MANY_TRICKS,
+    TOO_MANY_ROWS,
 )
 
 _RESERVED = frozenset(("plays", "leader", "winners", "tally"))
@@ -128,7 +128,7 @@ class Tricks:
         if number > MOST_TRICKS or expected > MOST_TRICKS:
             span = line.number.span if line.number is not None else row.span
             self.g.complain(
-                TOO_MANY_TRICKS, f"row {max(number, expected)}: a deal has 13 tricks", span
+                TOO_MANY_ROWS, f"row {max(number, expected)}: a deal has 13 tricks", span
             )
             return False
         if number != expected and line.number is not None:

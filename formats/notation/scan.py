@@ -165,7 +165,8 @@ class Oddities:
 
 def scan(source: SourceText) -> tuple[list[Line], list[Finding]]:
     """The lines of a text, and what is wrong with single characters, quotes and marks."""
-    text, findings, oddities = source.text, [], Oddities()
+    text, oddities = source.text, Oddities()
+    findings: list[Finding] = []
     lines: list[Line] = []
     start = 0
     while start < len(text):

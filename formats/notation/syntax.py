@@ -187,7 +187,7 @@ class _Parser:
             self._find(EMPTY_FILE, "no record stands in this file", Span(0, 0))
 
     def _take_row(self, line: Line) -> None:
-        row = Row(line.tokens, Span(line.start, line.end), self.lead, line.comment, line.verbatim)
+        row = Row(line.tokens, content(line), self.lead, line.comment, line.verbatim)
         self.lead = []
         entry = self.entry
         if entry is not None and entry.known is None and entry.word not in STRUCTURE:
@@ -211,9 +211,7 @@ class _Parser:
         first = line.tokens[0]
         word = first.text.lower()
         known = None if first.quoted else KEYWORDS.get(word)
-        entry = Entry(
-            first, line.tokens[1:], known, Span(line.start, line.end), [], self.lead, line.comment
-        )
+        entry = Entry(first, line.tokens[1:], known, content(line), [], self.lead, line.comment)
         self.lead = []
         self.entry = entry
         self.document.lines.append(entry)
@@ -374,6 +372,14 @@ class _Parser:
         self.document.findings.append(
             Finding(kind, message, at=Spot(span=span), help=hint or kind.fix)
         )
+
+
+def content(line: Line) -> Span:
+    """The stretch of a line from its first word to its last, marks and all."""
+    if not line.tokens:
+        return Span(line.start, line.end)
+    last = line.tokens[-1]
+    return Span(line.tokens[0].start, last.marks[-1].span.end if last.marks else last.end)
 
 
 def _comments(lead: Lead) -> list[str]:

@@ -178,7 +178,7 @@ def _take_text(entry: Entry, path: str, g: Gathering) -> None:
 def _take_values(entry: Entry, path: str, g: Gathering) -> None:
     known = entry.known
     assert known is not None
-    found = []
+    found: list[Any] = []
     for number, token in enumerate(entry.values):
         if token.glued and number:
             g.surplus(token, "a blank between two words")

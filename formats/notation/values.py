@@ -28,7 +28,10 @@ _RANKED = re.compile(rf"(?P<before>.?){RANK}(?P<after>.?)")
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:\-]*")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,15}")
 _NO_TRUMP = r"no[ -]?trumps?"
-_DENOMINATION = rf"(?:{SUIT}|R|NT|N|NU|clubs?|diamonds?|hearts?|spades?|royals?|lily|lilies|nullos?|{_NO_TRUMP})"
+_DENOMINATION = (
+    rf"(?:{SUIT}|R|NT|N|NU|clubs?|diamonds?|hearts?|spades?|royals?|lily|lilies|nullos?"
+    rf"|{_NO_TRUMP})"
+)
 _DENOMINATION_WORD = re.compile(_DENOMINATION, re.IGNORECASE)
 _CALL = re.compile(
     rf"pass|p|no|no bid|double|dbl|x|redouble|rdbl|xx|\?|[1-7][ -]?{_DENOMINATION}",

@@ -79,7 +79,9 @@ MISSING_VERSION = Kind(
     code="OT110",
     name="missing-version",
     level=Level.WARNING,
-    meaning="The file does not begin with the line that says which version of the notation it is in.",
+    meaning=(
+        "The file does not begin with the line that says which version of the notation it is in."
+    ),
     why="Without it a later version could read the same words in another way.",
     example="a file that begins with `title`, not with `trick 1`",
     fix="Put `trick 1` on the first line.",
@@ -91,7 +93,10 @@ UNKNOWN_VERSION = Kind(
     meaning="The file says that it is in a version of the notation that is not known here.",
     why="Reading a newer notation by the rules of an older one would misread it in silence.",
     example="trick 2",
-    fix="Use an oddtrick that knows this version, or write `trick 1` if the file is in that version.",
+    fix=(
+        "Use an oddtrick that knows this version, or write `trick 1` if the file is in that "
+        "version."
+    ),
 )
 UNKNOWN_KEYWORD = Kind(
     code="OT112",
@@ -100,7 +105,10 @@ UNKNOWN_KEYWORD = Kind(
     meaning="A line begins at the margin with a word that is no keyword of the notation.",
     why="Nothing is dropped in silence: a line that says nothing to the reader is an error.",
     example="deeler Z",
-    fix="Spell the keyword as the notation has it, or indent the line if it belongs to the one above.",
+    fix=(
+        "Spell the keyword as the notation has it, or indent the line if it belongs to the "
+        "one above."
+    ),
 )
 MISPLACED_KEYWORD = Kind(
     code="OT113",
@@ -118,7 +126,10 @@ STRAY_INDENT = Kind(
     meaning="An indented line stands beneath a keyword that takes no such lines, or beneath none.",
     why="Indented lines belong to the keyword above them.",
     example="an indented row of cards beneath `dealer Z`",
-    fix="Put the keyword it belongs to above it (hands, auction, play, score ...), or begin it at the margin.",
+    fix=(
+        "Put the keyword it belongs to above it (hands, auction, play, score ...), or begin "
+        "it at the margin."
+    ),
 )
 UNCLOSED_QUOTE = Kind(
     code="OT115",
@@ -136,7 +147,10 @@ UNCLOSED_BRACE = Kind(
     meaning="A brace that begins a mark is not closed on the same line, or one closes nothing.",
     why="A mark belongs to the value before it, and must end before the next.",
     example="DK{unclear D2 D5 D3",
-    fix="Close the mark: `{unclear}`, `{supplied}`, `{sic}` or `{sic S6}`; braces in a text need quotes.",
+    fix=(
+        "Close the mark: `{unclear}`, `{supplied}`, `{sic}` or `{sic S6}`; braces in a text "
+        "need quotes."
+    ),
 )
 BAD_MARK = Kind(
     code="OT117",
@@ -145,7 +159,10 @@ BAD_MARK = Kind(
     meaning="What stands in braces is no mark, or it stands where there is no value to mark.",
     why="A mark says of one value how it was read; it must be clear which and how.",
     example="S8{perhaps S6}",
-    fix="Write `{unclear}`, `{supplied}`, `{sic}` or `{sic READING}` behind the value, with a reason after a semicolon if there is one.",
+    fix=(
+        "Write `{unclear}`, `{supplied}`, `{sic}` or `{sic READING}` behind the value, with "
+        "a reason after a semicolon if there is one."
+    ),
 )
 STRAY_CHARACTER = Kind(
     code="OT118",
@@ -190,7 +207,9 @@ NOT_A_CALL = Kind(
     meaning="A call is expected, and what stands there is none.",
     why="An auction is replayed call by call.",
     example="8S",
-    fix="Write a level and a denomination (1S, 3R, 2NT, 4NU), pass, X or XX; ? for an unknown call.",
+    fix=(
+        "Write a level and a denomination (1S, 3R, 2NT, 4NU), pass, X or XX; ? for an unknown call."
+    ),
 )
 NOT_A_DENOMINATION = Kind(
     code="OT123",
@@ -235,7 +254,10 @@ SURPLUS_VALUE = Kind(
     meaning="More stands on the line than it can take.",
     why="Nothing is dropped in silence: what has no place is an error.",
     example="laws bridge-us-1905 Elwell",
-    fix="Take it out, put a comma before it if it begins a phrase, or put several words into quotes.",
+    fix=(
+        "Take it out, put a comma before it if it begins a phrase, or put several words into "
+        "quotes."
+    ),
 )
 NOT_A_PLACE = Kind(
     code="OT128",
@@ -262,7 +284,10 @@ BAD_CELL = Kind(
     meaning="A cell of a grid is not made as cells are.",
     why="Its card, its place or its mark would be a guess.",
     example="A:B:DK",
-    fix="A cell is a card, with `>` or a place and a colon before it, `*` or `@hand` or `@pile` behind.",
+    fix=(
+        "A cell is a card, with `>` or a place and a colon before it, `*` or `@hand` or "
+        "`@pile` behind."
+    ),
 )
 DUPLICATE_ENTRY = Kind(
     code="OT131",
@@ -300,9 +325,9 @@ MISNUMBERED_ROW = Kind(
     example="row 4 behind row 2",
     fix="Put the rows in order; write `3 -` for a trick of which the source gives nothing.",
 )
-TOO_MANY_TRICKS = Kind(
+TOO_MANY_ROWS = Kind(
     code="OT135",
-    name="too-many-tricks",
+    name="too-many-rows",
     level=Level.ERROR,
     meaning="A play has a fourteenth row.",
     why="A deal has thirteen tricks; a row too many shifts all behind it.",
@@ -325,7 +350,10 @@ BAD_READING = Kind(
     meaning="The reading of a `sic` is no value of the kind that stands there.",
     why="The reading is what is used.",
     example="S8{sic 6 of Spades}",
-    fix="Write the reading as the value itself is written: S8{sic S6}; {sic} alone when nobody knows.",
+    fix=(
+        "Write the reading as the value itself is written: S8{sic S6}; {sic} alone when "
+        "nobody knows."
+    ),
 )
 TABS = Kind(
     code="OT140",

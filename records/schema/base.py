@@ -23,7 +23,13 @@ class RecordModel(BaseModel):
         return type(self)(**fields)
 
 
-Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._:\-]*$")]
+IDENTIFIER_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9._:\-]*$"
+CARD_PATTERN = r"^[CDHS?][2-9TJQKAx?]$"
+CALL_PATTERN = r"^(pass|X|XX|\?|[1-7](C|D|H|S|R|NT|NU))$"
+DENOMINATION_PATTERN = r"^(C|D|H|S|R|NT|NU)$"
+DATE_PATTERN = r"^([0-9]{4}|\?{4})(-([0-9][0-9]|\?\?)(-([0-9][0-9]|\?\?))?)?$"
+
+Identifier = Annotated[str, StringConstraints(pattern=IDENTIFIER_PATTERN)]
 """A stable id: letters, digits, ``.`` ``_`` ``:`` ``-``."""
 
 Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
@@ -32,13 +38,13 @@ Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
 Place = Name
 """The place of a hand: a book letter, a compass letter, a name, ``dummy``, ``stock``."""
 
-CardCode = Annotated[str, StringConstraints(pattern=r"^[CDHS?][2-9TJQKAx?]$")]
+CardCode = Annotated[str, StringConstraints(pattern=CARD_PATTERN)]
 """A card, suit first; ``?`` for what is not known of it, ``x`` for a small one."""
 
-CallCode = Annotated[str, StringConstraints(pattern=r"^(pass|X|XX|\?|[1-7](C|D|H|S|R|NT|NU))$")]
+CallCode = Annotated[str, StringConstraints(pattern=CALL_PATTERN)]
 """A call: ``pass``, ``X``, ``XX``, a level and a denomination, or ``?``."""
 
-DenominationCode = Annotated[str, StringConstraints(pattern=r"^(C|D|H|S|R|NT|NU)$")]
+DenominationCode = Annotated[str, StringConstraints(pattern=DENOMINATION_PATTERN)]
 """A denomination: ``C D H S``, ``R`` royal spades, ``NT`` no trump, ``NU`` nullo."""
 
 Path = Annotated[str, StringConstraints(min_length=1)]
@@ -53,7 +59,5 @@ Level = Annotated[int, Field(ge=1, le=7)]
 Count = Annotated[int, Field(ge=0)]
 """How many; never negative."""
 
-DateText = Annotated[
-    str, StringConstraints(pattern=r"^(\d{4}|\?{4})(-(\d\d|\?\?)(-(\d\d|\?\?))?)?$")
-]
+DateText = Annotated[str, StringConstraints(pattern=DATE_PATTERN)]
 """A date as far as it is known: ``1906``, ``1913-11``, ``1909-??-12``."""

@@ -1,0 +1,112 @@
+"""Reader of the own notation: from a text to records, with the place of every value."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from oddtrick.formats.notation.gathering import Gathering
+from oddtrick.formats.notation.syntax import parse
+from oddtrick.formats.notation.taking import take
+from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span, Spot
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+def read(source: SourceText) -> Reading:
+    """The records of a text in the own notation.
+
+    A record with an error in it is not given; the others of the file are, and
+    the good deals of a rubber or session with an error, each as a record of its
+    own with the game and the laws of the whole.
+    """
+    document = parse(source)
+    reading = Reading(source, findings=list(document.findings))
+    for gathered in take(document):
+        _Maker(reading).make(gathered)
+    reading.findings.sort(key=_place)
+    return reading
+
+
+def _place(finding: Finding) -> int:
+    return finding.at.span.start if finding.at.span is not None else 0
+
+
+class _Maker:
+    """Makes records out of what was gathered."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+
+    def make(self, gathered: Gathering) -> None:
+        """Makes the record, or what can be made of its parts."""
+        made = self._record(gathered)
+        if made is not None:
+            self.reading.records.append(made)
+            return
+        for inner in gathered.inside:
+            for name in ("game", "laws"):
+                if name in gathered.fields:
+                    inner.fields.setdefault(name, gathered.fields[name])
+            self.make_again(inner)
+
+    def make_again(self, gathered: Gathering) -> None:
+        """Makes a part of a record that could not be made, without saying its faults twice."""
+        said = len(self.reading.findings)
+        self.make(gathered)
+        del self.reading.findings[said:]
+
+    def _record(self, gathered: Gathering) -> RecordRead | None:
+        self.reading.findings += gathered.findings
+        inner = [self._record(part) for part in gathered.inside]
+        data = _data(gathered, inner)
+        record = self._validated(gathered, data)
+        if record is None or gathered.broken or any(part is None for part in inner):
+            return None
+        spans = dict(gathered.spans)
+        field = "deals" if gathered.kind == "rubber" else "records"
+        for position, part in enumerate(inner):
+            assert part is not None
+            prefix = f"{field}[{position}]"
+            for path, span in part.spans.items():
+                spans[f"{prefix}.{path}" if path else prefix] = span
+        return RecordRead(record, spans, gathered.span)
+
+    def _validated(
+        self, gathered: Gathering, data: dict[str, Any]
+    ) -> "Deal | Rubber | Session | None":
+        from pydantic_core import ValidationError
+
+        from oddtrick.records.schema import Deal, Rubber, Session
+        from oddtrick.records.schema.faults import faults
+
+        models: dict[str, type[Deal] | type[Rubber] | type[Session]]
+        models = {"deal": Deal, "rubber": Rubber, "session": Session}
+        model = models[gathered.kind]
+        try:
+            return model.model_validate(data)
+        except ValidationError as error:
+            if not gathered.broken:
+                spans = RecordRead(None, gathered.spans, gathered.span)  # type: ignore[arg-type]
+                for finding, _ in faults(error, data, model):
+                    self.reading.findings.append(_placed(finding, spans))
+            return None
+
+
+def _placed(finding: Finding, spans: RecordRead) -> Finding:
+    span: Span = spans.span_of(finding.at.path or "")
+    return replace(finding, at=Spot(path=finding.at.path, span=span))
+
+
+def _data(gathered: Gathering, inner: list[RecordRead | None]) -> dict[str, Any]:
+    data = dict(gathered.fields)
+    for name in ("marks", "absent", "comments"):
+        said = getattr(gathered, name)
+        if said:
+            data[name] = tuple(said)
+    if gathered.kind != "deal":
+        data["deals" if gathered.kind == "rubber" else "records"] = tuple(
+            part.record for part in inner if part is not None
+        )
+    return data
