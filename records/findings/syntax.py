@@ -189,7 +189,10 @@ NOT_A_CARD = Kind(
     meaning="A card is expected, and what stands there is none.",
     why="A card that is guessed at would be played.",
     example="S11",
-    fix='Write suit and rank: S8, 8S, ♠8 or S10; S? for an unknown rank; - for no card. What a source misprints is kept by a mark: "SB"{sic S8}.',
+    fix=(
+        "Write suit and rank: S8, 8S, ♠8 or S10; S? for an unknown rank; - for no card. "
+        'What a source misprints is kept by a mark: "SB"{sic S8}.'
+    ),
 )
 UNKNOWN_SUIT = Kind(
     code="OT121",
