@@ -42,7 +42,8 @@ def read(source: SourceText) -> LawReading:
     reading = LawReading(source)
     if not source.text.strip():
         message = "the file holds nothing; a law file has the tables law, matters and readings"
-        reading.findings.append(Finding(EMPTY_FILE, message, file=source.name))
+        help_ = "start from the page of a code that is like yours, or base it on one with based-on"
+        reading.findings.append(Finding(EMPTY_FILE, message, file=source.name, help=help_))
         return reading
     try:
         data = tomllib.loads(source.text)

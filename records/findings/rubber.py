@@ -77,14 +77,3 @@ RUBBER_NOT_WON = Kind(
     example="one game to each side, and no more deals",
     fix="Say in the record that the rubber is unfinished, or look for the missing deals.",
 )
-GAME_NOT_WON = Kind(
-    code="OT509",
-    name="game-not-won",
-    level=Level.ERROR,
-    meaning="The record says that a deal wins or loses a game or the rubber, and its score does "
-    "not.",
-    why="The score before the deal, the tricks or the words of the source are wrong.",
-    example="result: wins the game, with 18 below and 8 before the deal",
-    fix="Check the score before the deal and the result. If the source says so, keep it with a "
-    "note.",
-)

@@ -2,44 +2,6 @@
 
 from oddtrick.records.findings.kind import Kind, Level
 
-LAWS_NOT_NAMED = Kind(
-    code="OT401",
-    name="laws-not-named",
-    level=Level.NOTE,
-    meaning="The record names no law code, so the deal was replayed and not scored.",
-    why="The same tricks are worth different points under different laws.",
-    example="a deal with a contract and thirteen tricks, and no line `laws`",
-    fix="Name the code in the record (`laws auction-us-1913`), or give one with --laws.",
-)
-UNKNOWN_LAWS = Kind(
-    code="OT402",
-    name="unknown-laws",
-    level=Level.ERROR,
-    meaning="The record names a law code that is not known.",
-    why="Without its laws a deal cannot be scored, and guessing at another code would be wrong.",
-    example="laws auction-gb-1990",
-    fix="`oddtrick laws` lists the codes and their other names; a code of your own is given as a "
-    "law file.",
-)
-UNKNOWN_LAW_READING = Kind(
-    code="OT403",
-    name="unknown-law-reading",
-    level=Level.ERROR,
-    meaning="The record asks for a reading, a choice of one, or an option that its law code "
-    "does not have.",
-    why="A reading decides points where a law is silent; one that is not there decides nothing.",
-    example="laws bridge-gb-1904, reading doubling-limit: never",
-    fix="`oddtrick laws CODE` lists the readings of a code with their choices.",
-)
-NO_SUCH_DENOMINATION = Kind(
-    code="OT404",
-    name="no-such-denomination",
-    level=Level.ERROR,
-    meaning="The hand was played in a denomination that the law code does not have.",
-    why="It has no value under that code; more often the code is the wrong one.",
-    example="royal spades under auction-gb-1909",
-    fix="Check the code and the contract. Nullos are admitted by an option of the laws.",
-)
 SCORE_DISAGREES = Kind(
     code="OT412",
     name="score-disagrees",
@@ -104,15 +66,6 @@ SCORE_NOT_CHECKED = Kind(
     why="A check that says nothing must not be taken for a check that found nothing wrong.",
     example="honours 16, and two of the four hands not given",
     fix="Nothing need be done. Give the missing hands, tricks or calls if the source has them.",
-)
-SCORE_SIC = Kind(
-    code="OT419",
-    name="score-sic",
-    level=Level.NOTE,
-    meaning="A line of the score that is marked as printed so is not what the law code gives.",
-    why="A recorded mistake is kept, and the true figure is said beside it.",
-    example="score A-B below 24{sic}, where the law gives 32",
-    fix="Nothing need be done.",
 )
 PENALTY_NOT_DERIVED = Kind(
     code="OT420",
