@@ -143,6 +143,7 @@ class LawCode:
     options: tuple[str, ...] = ()
     added: Mapping[int, str] = field(default_factory=dict)
     note: str | None = None
+    _cited: dict[tuple[object, ...], str] = field(default_factory=dict, init=False, repr=False)
 
     def matter(self, name: str) -> Provision:
         """What the code says on a matter.
@@ -159,6 +160,13 @@ class LawCode:
         silence is cited as such. A denomination that an option admits brings
         its own text along.
         """
+        key = (denomination if denomination in self.added else None, *matters)
+        known = self._cited.get(key)
+        if known is None:
+            known = self._cited[key] = self._citation(matters, denomination)
+        return known
+
+    def _citation(self, matters: tuple[str, ...], denomination: int | None) -> str:
         by_code: dict[str, list[str]] = {}
         for name in matters:
             provision = self.provisions[name]
@@ -173,8 +181,12 @@ class LawCode:
 
     def rests_on(self, *matters: str) -> tuple[str, ...]:
         """The ids of the readings that decide any of these matters."""
-        found = dict.fromkeys(r for name in matters for r in self.provisions[name].readings)
-        return tuple(found)
+        found: tuple[str, ...] = ()
+        for name in matters:
+            reading = self.provisions[name].reading
+            if reading is not None and reading not in found:
+                found += (reading,)
+        return found
 
     # What is asked most, under its own name.
 
