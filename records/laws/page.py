@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from oddtrick.records.laws.code import LawCode, Provision, Reading
-from oddtrick.records.laws.faults import LawError
 from oddtrick.records.laws.matter import SECTIONS
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.registry import load_law
@@ -132,6 +131,3 @@ def _capital(text: str) -> str:
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|")
-
-
-__all__ = ["CompareRow", "LawError", "compare", "law_page"]

@@ -1,5 +1,7 @@
 """The schema of the laws: every code answers every matter, with article and reading."""
 
+import tomllib
+
 import pytest
 
 from oddtrick.records.findings.catalogue import kinds
@@ -10,10 +12,12 @@ from oddtrick.records.laws.page import compare, law_page
 from oddtrick.records.laws.registry import (
     find_law,
     law_codes,
+    law_from_dict,
     law_id,
     load_law,
     suggestions,
 )
+from oddtrick.records.laws.schema_page import EXAMPLE, law_index, matters_page
 
 CODES = law_codes()
 
@@ -110,6 +114,29 @@ def test_the_page_of_a_code_shows_every_matter_and_every_reading(code: str) -> N
     for reading in law.readings.values():
         assert f"### {reading.id}\n" in page
         assert f"- `{reading.default}` (default): " in page
+
+
+def test_the_page_of_matters_names_every_rule_and_parameter() -> None:
+    page = matters_page()
+    for name, matter in matters().items():
+        assert f"### {name}\n" in page
+        for rule in matter.rules.values():
+            (row,) = [r for r in _rows(page, name) if r.startswith(f"| `{rule.name}` |")]
+            assert all(f"`{parameter}`: " in row for parameter in rule.parameters)
+
+
+def _rows(page: str, matter: str) -> list[str]:
+    return page.partition(f"### {matter}\n")[2].partition("#")[0].splitlines()
+
+
+def test_the_law_file_on_the_page_of_matters_loads() -> None:
+    law = law_from_dict(tomllib.loads(EXAMPLE), readings=(("equal-totals", "as-before"),))
+    assert law.cite("rubber-bonus") == "card-room-1913 rule 7"
+    assert law.matter("tie").rule == "no-points"
+
+
+def test_the_list_of_codes_links_to_each() -> None:
+    assert all(f"[{code}]({code}.md)" in law_index() for code in CODES)
 
 
 def test_codes_side_by_side() -> None:
