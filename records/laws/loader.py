@@ -187,7 +187,8 @@ class _Reader:
         self.readings(self.table(data, "readings", "readings"), text)
         if base is not None:
             _inherit(text, base)
-        self.gaps(text)
+        if base is not None or "based-on" not in head:
+            self.gaps(text)
         self.loose_readings(text)
         return text
 

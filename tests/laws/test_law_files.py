@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from oddtrick.formats.lawfile.locator import key_spans, locate
 from oddtrick.formats.lawfile.reader import read
 from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings.catalogue import kinds
 from oddtrick.records.laws.faults import LawError
 from oddtrick.records.laws.registry import law_codes, law_from_dict, load_law
 
@@ -332,3 +334,18 @@ def test_the_locator_finds_every_key_that_tomllib_finds(
         if not last.isdigit():
             assert last in text[span.start : span.end]
     assert locate(spans, "no.such.path") == (0, 0)
+
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "invalid"
+
+
+@pytest.mark.parametrize("sample", sorted(SAMPLES.glob("OT7*.toml")), ids=lambda path: path.stem)
+def test_a_sample_gives_its_finding_and_no_other(sample: Path) -> None:
+    reading = read(SourceText(sample.name, sample.read_text("utf-8")))
+    assert [finding.code for finding in reading.findings] == [sample.stem.partition("-")[0]]
+    assert sample.stem.partition("-")[2] == reading.findings[0].kind.name
+
+
+def test_every_kind_of_law_file_finding_has_a_sample() -> None:
+    wanted = {code for code in kinds() if code.startswith("OT7")}
+    assert wanted == {path.stem.partition("-")[0] for path in SAMPLES.glob("OT7*.toml")}
