@@ -227,7 +227,11 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
             rf"|\b({PLACE}), the dealer\b|(?<![A-Za-z])({PLACE}) deals\b|\b[Dd]ealer: ({PLACE})",
             _dealer,
         ),
-        (rf"\b(?:makes(?: it| trumps)?|declares) (?P<trumps>{_TRUMPS})\b", _make),
+        (
+            rf"\b(?:makes it|makes trumps|declares) (?P<trumps>{_TRUMPS})"
+            r"(?=\s*(?:[,.:;]|$)| and\b)",
+            _make,
+        ),
         (r"\bpasses the make\b", _passed),
         (
             rf"\b(?P<place>{PLACE}) leads(?=(?: (?:for|to) the first trick)?"

@@ -50,7 +50,8 @@ def read_cell(text: str) -> CellText | None:
     marked = bool(opened or closed)
     code = read_card(inner)
     if code is not None:
-        before = not re.match(r"10|[2-9akqjtx]", inner.lower()) if len(inner) > 1 else None
+        sided = len(inner) > 1 and code[0] != "?"
+        before = not re.match(r"10|[2-9akqjtx?]", inner.lower()) if sided else None
         return CellText(start, end, code, None, marked, broken, before)
     code, fault = _in_part(inner)
     return CellText(start, end, code, fault, marked, broken)

@@ -311,7 +311,7 @@ class DealDraft:
         }
         for name, model in (("make", Make), ("contract", Contract), ("result", Result)):
             fields = part(name)
-            if fields:
+            if fields.keys() - {"of"}:
                 plain[name] = model(**fields)
         before = self._before(part("before"))
         if before is not None:
@@ -337,6 +337,11 @@ class DealDraft:
         record = Deal(id=self.id, places=self.places, **plain)
         return RecordRead(record, self._spans, self._span)
 
+    def _forget(self, path: str) -> None:
+        """Drops the places of a value that is not recorded after all."""
+        for known in [p for p in self._spans if p == path or p.startswith(f"{path}[")]:
+            del self._spans[known]
+
     def _before(self, fields: dict[str, Any]) -> "Standing | None":
         from oddtrick.records.schema import Standing
 
@@ -355,8 +360,10 @@ class DealDraft:
         absent = []
         for number in range(last + 1):
             plays = tuple(Play(place, code) for place, code in self._plays.get(number, ()))
-            shown = self._unmarked is not None and number not in self._unmarked
-            winners = tuple(self._winners.get(number, ())) if shown else ()
+            winners = tuple(self._winners.get(number, ()))
+            if winners and (self._unmarked is None or number in self._unmarked):
+                winners = ()
+                self._forget(join("tricks", number, "winners"))
             tricks.append(Trick(plays=plays, winners=winners))
             if number not in self._plays:
                 absent.append(Absence(path=join("tricks", number), why="unknown"))

@@ -16,10 +16,13 @@ _HEADING = re.compile(
 _NOTES = re.compile(r"^[ \t]*NOTES\b.*$", re.M)
 _PARAGRAPH = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|$))+")
 _FOOT = re.compile(r"[\s+|─═-]*")
-"""The rule at the foot of a table."""
+"""Rules and blank lines."""
 
-_FAR = 1500
+_FAR = 3000
+"""How many characters above its figure a heading may stand."""
+
 _SHORT = 240
+"""How long a paragraph that only names or heads a figure may be."""
 
 
 @dataclass(slots=True)
@@ -104,13 +107,17 @@ def _zone_above(text: str, start: int, end: int) -> tuple[Span, Span]:
     headings = [h for h in _HEADING.finditer(text, start, end) if end - h.start() < _FAR]
     if headings:
         return Span(headings[-1].start(), end), Span(*headings[-1].span())
-    paragraphs = list(_PARAGRAPH.finditer(text, start, end))
     zone = end
-    for paragraph in reversed(paragraphs):
-        last = paragraph is paragraphs[-1]
-        if notes or (not last and len(paragraph[0]) > _SHORT) or end - paragraph.start() > _FAR:
-            break
-        zone = paragraph.start()
+    if not notes:
+        taken = 0
+        for paragraph in reversed(list(_PARAGRAPH.finditer(text, start, end))):
+            if _FOOT.fullmatch(paragraph[0]):
+                continue
+            far = len(paragraph[0]) > _SHORT or end - paragraph.start() > _FAR
+            if taken and far:
+                break
+            zone = paragraph.start()
+            taken += 1
     return Span(zone, end), Span(zone, zone)
 
 

@@ -21,7 +21,7 @@ _RESULT = compiled(
     rf"\s*(?:In (?:both examples|the (?:first|second)(?: (?:example|deal|hand))?),? )?"
     rf"(?:(?:(?P<dealer>[Tt]he dealer)|(?P<side>{SIDE})|(?P<place>{PLACE}))"
     rf" (?=win|lose|make|take)|(?:[Ff]or (?P<name>[^.:]+?) )?[Tt]he result is to )"
-    rf"(?P<rest>(?:win|lose|make|take)s? .*?)\.\s*"
+    rf"(?P<rest>(?:win|lose|make|take)s? [^.:!?]*?)\.\s*"
 )
 _PREDICATE = re.compile(
     rf"(?:(?:,\s*(?:and\s+)?|\s*and\s+)?(?P<verb>win|lose|make|take)s?\s+|,\s*(?:and\s+)?|\s*and\s+)"

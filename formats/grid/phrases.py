@@ -91,10 +91,11 @@ def _score(deal: "Deal", before: "Standing") -> list[str]:
         found.append(score + ".")
     elif before.game is not None:
         found.append(f"It is the {before.game} game.")
-    for account, games in before.games:
-        count = "a game" if games == 1 else f"{games or 'no'} games"
-        found.append(f"{account} have {count} in.")
-    return found
+    won = [
+        f"{account} have {'a game' if games == 1 else f'{games or _WORDS[0]} games'} in"
+        for account, games in before.games
+    ]
+    return [*found, f"{' and '.join(won)}."] if won else found
 
 
 def _below(deal: "Deal", before: "Standing", sides: tuple[str, str]) -> str:

@@ -115,8 +115,8 @@ def header_of(text: str, strip: Strip) -> Header | None:
     if not letters or len(letters) % 4:
         return None
     groups = [letters[i : i + 4] for i in range(0, len(letters), 4)]
-    lettering = {tuple(sorted(c.text.rstrip(".") for c in group)) for group in groups}
-    if len(lettering) == 1 and lettering <= {tuple(sorted(names)) for names in LETTERINGS}:
+    letterings = {tuple(sorted(names)) for names in LETTERINGS}
+    if {tuple(sorted(c.text.rstrip(".") for c in group)) for group in groups} <= letterings:
         return Header(strip.span, groups)
     return None
 

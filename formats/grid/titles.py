@@ -11,8 +11,8 @@ _HAND_NUMBER = re.compile(
 )
 _COLUMN_NUMBER = compiled(r"\bNo\.\s*(?P<number>\w+)\.")
 _TITLE = re.compile(
-    r"(?:^|\n)[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t]*\n)[^|]){2,600}?)\.?_[ \t]*"
-    r"(?=\n[ \t\r]*\n|\n?$)"
+    r"^[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t]*\n)[^|]){1,600}?)\.?_[ \t]*(?=\n[ \t\r]*\n|\n?\Z)",
+    re.MULTILINE,
 )
 _SCOPED = compiled(
     r"\b[Tt]he (?P<which>first|second) example is(?: hand No\. (?P<number>\w[^,\n]*?)(?=[.,]))?"

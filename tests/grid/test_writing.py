@@ -1,0 +1,304 @@
+"""What is written as a table reads as it was, in all that the layout declares it holds."""
+
+import random
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oddtrick.formats.grid.carries import CARRIES_BY_LAYOUT
+from oddtrick.formats.grid.layouts import LAYOUTS
+from oddtrick.formats.grid.reader import read
+from oddtrick.formats.grid.sniff import sniff
+from oddtrick.formats.grid.writer import blank, write
+from oddtrick.formats.text.refusal import CannotWriteError
+from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.spellings import STYLES
+from oddtrick.records.cards import CARD_CODES
+from oddtrick.records.schema import (
+    Contract,
+    Deal,
+    Hand,
+    Make,
+    Play,
+    Result,
+    Rubber,
+    Session,
+    Standing,
+    Trick,
+)
+from oddtrick.records.schema.record import GameId
+from oddtrick.records.seats import BOOK_LETTERS, COMPASS_LETTERS, side_name
+
+PRINT = Path(__file__).parent.parent.parent / "samples" / "books" / "print"
+LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+def printed(name: str) -> list[Deal]:
+    source = SourceText(name, (PRINT / f"{name}.txt").read_text("utf-8"))
+    return [each.record for each in read(source).records if isinstance(each.record, Deal)]
+
+
+def back(text: str, allowed: frozenset[str] = frozenset()) -> list[Deal]:
+    """The deals of a text that has no flaw."""
+    found = read(SourceText("written", text))
+    assert {finding.code for finding in found.findings} <= allowed
+    return [each.record for each in found.records if isinstance(each.record, Deal)]
+
+
+def held(deal: Deal, layout: str) -> dict[str, Any]:
+    """The fields of a deal that a layout holds."""
+    names = {pattern.split(".")[1].partition("[")[0] for pattern in CARRIES_BY_LAYOUT[layout]}
+    return {name: getattr(deal, name) for name in sorted(names)}
+
+
+@LAYOUT
+@pytest.mark.parametrize(
+    "name", [*(f"elwell-{n:02}" for n in range(1, 13)), "foster-bridge-pair", "foster-auction"]
+)
+def test_every_print_goes_through_every_layout_unchanged(name: str, layout: str) -> None:
+    deals = printed(name)
+    again = back(write(deals, layout=layout))
+    assert [held(deal, layout) for deal in again] == [held(deal, layout) for deal in deals]
+
+
+def test_elwell_s_table_is_written_as_he_set_it() -> None:
+    for number in (1, 3, 4, 11, 12):
+        name = f"elwell-{number:02}"
+        lines = [line.strip() for line in (PRINT / f"{name}.txt").read_text("utf-8").splitlines()]
+        rows = [line for line in lines if line.startswith(("|", "+-------+"))]
+        assert [
+            line.strip()
+            for line in write(printed(name), layout="elwell").splitlines()
+            if line.strip().startswith(("|", "+-------+"))
+        ] == rows
+
+
+def test_foster_s_pair_keeps_the_cells_and_marks_of_the_print() -> None:
+    def cells(text: str) -> list[list[str]]:
+        return [
+            [cell.strip() for cell in line.split("|")] for line in text.splitlines() if "♢" in line
+        ]
+
+    print_ = (PRINT / "foster-bridge-pair.txt").read_text("utf-8")
+    assert cells(write(printed("foster-bridge-pair"))) == cells(print_)
+
+
+@LAYOUT
+@pytest.mark.parametrize("suits", STYLES)
+def test_every_style_of_suits_reads_the_same(layout: str, suits: str) -> None:
+    deals = printed("foster-bridge-pair")
+    assert [deal.tricks for deal in back(write(deals, layout=layout, suits=suits))] == [
+        deal.tricks for deal in deals
+    ]
+
+
+def test_marks_are_printed_where_the_record_has_them_and_nowhere_else() -> None:
+    (deal, *_) = printed("foster-bridge-pair")
+    unmarked = deal.replace(
+        tricks=tuple(
+            trick if i in (0, 12) else trick.replace(winners=())
+            for i, trick in enumerate(deal.tricks)
+        )
+    )
+    text = write([unmarked], layout="foster-box")
+    assert text.count("_") == 4
+    assert back(text)[0].tricks == unmarked.tricks
+
+
+@LAYOUT
+def test_marks_found_from_the_play_are_printed_on_request_and_said_to_be_so(layout: str) -> None:
+    deals = printed("foster-bridge-pair")
+    bare = [
+        deal.replace(tricks=tuple(trick.replace(winners=()) for trick in deal.tricks))
+        for deal in deals
+    ]
+    some = [deals[0], bare[1]]
+    text = write(some, layout=layout, mark_winners=True)
+    assert "The winners of all rows are marked from the play." in " ".join(text.split()).replace(
+        "the winners", "The winners"
+    )
+    assert [deal.tricks for deal in back(text)] == [deal.tricks for deal in some]
+    body = [line for line in write(deals, layout=layout).splitlines() if "|" in line]
+    assert [line for line in text.splitlines() if "|" in line] == body
+
+
+def test_the_rows_marked_from_the_play_are_named_one_by_one() -> None:
+    (deal, *_) = printed("foster-bridge-pair")
+    tricks = list(deal.tricks)
+    for i in (3, 5, 10):
+        tricks[i] = tricks[i].replace(winners=())
+    some = deal.replace(tricks=tuple(tricks))
+    text = write([some], layout="foster-box", mark_winners=True)
+    assert "The winners of rows 4, 6 and 11 are marked from the play." in " ".join(text.split())
+    assert back(text)[0].tricks == some.tricks
+
+
+def test_an_odd_hand_out_gets_a_box_of_its_own() -> None:
+    deals = [*printed("foster-bridge-pair"), *printed("elwell-01")]
+    again = back(write(deals, layout="foster-pair"))
+    assert [deal.tricks for deal in again] == [deal.tricks for deal in deals]
+
+
+def test_the_deals_of_a_rubber_and_of_a_session_are_written_in_order() -> None:
+    deals = printed("foster-bridge-pair")
+    rubber = Rubber(id="r", deals=tuple(deals))
+    session = Session(id="s", records=(rubber,))
+    assert write([session]) == write([rubber]) == write(deals)
+
+
+def test_a_record_without_tricks_or_with_cards_of_no_hand_is_refused() -> None:
+    nothing = Deal(id="nothing")
+    loose = Deal(id="loose", order="by-column", tricks=(Trick(plays=(Play(None, "SA"),)),))
+    twice = Deal(id="twice", tricks=(Trick(plays=(Play("A", "SA"), Play("A", "SK"))),))
+    three = Deal(id="three", places=("X", "Y", "Z"), tricks=(Trick(plays=(Play("X", "SA"),)),))
+    with pytest.raises(CannotWriteError) as refusal:
+        write([nothing, loose, twice, three])
+    found = [(finding.deal, finding.code, finding.at.path) for finding in refusal.value.findings]
+    assert found == [
+        ("nothing", "OT610", "tricks"),
+        ("loose", "OT610", "tricks[0][0]"),
+        ("twice", "OT610", "tricks[0][1]"),
+        ("three", "OT610", "places"),
+    ]
+
+
+def test_a_diagram_needs_no_tricks() -> None:
+    (deal,) = printed("elwell-12")
+    bare = deal.replace(tricks=(), order=None)
+    assert held(back(write([bare], layout="elwell"))[0], "elwell") == held(bare, "elwell")
+    with pytest.raises(CannotWriteError):
+        write([bare], layout="foster-box")
+
+
+@pytest.mark.parametrize("word", ["layout", "suits"])
+def test_an_unknown_layout_or_style_is_refused_by_name(word: str) -> None:
+    with pytest.raises(ValueError, match="'other'"):
+        write([], layout="other") if word == "layout" else write([], suits="other")
+
+
+@LAYOUT
+def test_an_empty_form_has_thirteen_numbered_rows_and_is_known_for_a_table(layout: str) -> None:
+    text = blank(layout)
+    rows = [line for line in text.splitlines() if any(c.isdigit() for c in line)]
+    assert len(rows) == 13
+    assert sniff(text) > 0
+
+
+_TITLES = st.text("abcdefghijklmnopqrstuvwxyzABCDEFG ',!?-éü", min_size=1, max_size=90).map(
+    lambda text: " ".join(text.split())
+)
+_TITLES = _TITLES.filter(lambda title: any(letter.isalpha() for letter in title))
+
+
+@st.composite
+def standings(draw: st.DrawFn, sides: tuple[str, str]) -> Standing | None:
+    points = st.integers(0, 200)
+    below = draw(
+        st.one_of(
+            st.just(()),
+            st.tuples(st.tuples(st.just(sides[0]), points), st.tuples(st.just(sides[1]), points)),
+            st.tuples(st.tuples(st.just(sides[1]), points), st.tuples(st.just(sides[0]), points)),
+            st.tuples(st.tuples(st.just(sides[1]), points)),
+            st.just((("WE", 24), ("THEY", 6))),
+        )
+    )
+    games = draw(
+        st.one_of(
+            st.just(()),
+            st.tuples(st.tuples(st.sampled_from(sides), st.integers(0, 2))),
+            st.just(((sides[0], 1), (sides[1], 1))),
+        )
+    )
+    words: list[Literal["first", "second", "rubber"] | None] = [None, "first", "second", "rubber"]
+    game = draw(st.sampled_from(words))
+    found = Standing(below=below, games=games, game=game)
+    return None if found == Standing() else found
+
+
+@st.composite
+def results(draw: st.DrawFn, names: list[str]) -> Result | None:
+    found = Result(
+        of=draw(st.sampled_from([None, "Smith", *names])),
+        tricks=draw(st.none() | st.integers(0, 13)),
+        odd=draw(st.none() | st.integers(-7, 7)),
+        slam=draw(st.sampled_from([None, "little", "grand"])),
+        wins=draw(st.sampled_from([None, "game", "rubber"])),
+        loses=draw(st.sampled_from([None, "game", "rubber"])),
+    )
+    return None if found == Result(of=found.of) else found
+
+
+@st.composite
+def dealt(draw: st.DrawFn, hands: bool) -> Deal:
+    """A deal, its plays at random: some cards missing, known in part, marks anywhere."""
+    places = draw(st.sampled_from([BOOK_LETTERS, COMPASS_LETTERS]))
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    pack = list(CARD_CODES)
+    chance.shuffle(pack)
+    tricks = []
+    for i in range(draw(st.integers(1, 13))):
+        plays = [Play(place, pack[4 * i + j]) for j, place in enumerate(places)]
+        if chance.random() < 0.1:
+            code = chance.choice(["??", "S?", "?A", "Hx", "?x"])
+            plays[chance.randrange(4)] = plays[0]._replace(place=None, card=code)
+            plays = [play._replace(place=places[j]) for j, play in enumerate(plays)]
+        if chance.random() < 0.1:
+            plays.pop(chance.randrange(4))
+        marked = [play.place for play in plays if play.place is not None and chance.random() < 0.3]
+        tricks.append(Trick(plays=tuple(plays), winners=tuple(marked)))
+    seat = st.none() | st.sampled_from(places)
+    denominations = st.none() | st.sampled_from(["C", "D", "H", "S", "R", "NT", "NU"])
+    make = Make(
+        denomination=draw(denominations),
+        maker=draw(seat),
+        how=draw(
+            st.sampled_from([None, "declared", "passed-and-declared", "schedule", "handed-over"])
+        ),
+    )
+    contract = Contract(
+        level=draw(st.none() | st.integers(1, 7)),
+        denomination=draw(denominations),
+        doubled=draw(st.none() | st.integers(0, 5)),
+        declarer=draw(seat),
+    )
+    sides = (side_name(places, 0), side_name(places, 1))
+    order = {suit: i for i, suit in enumerate("SCDH")}
+    games: list[GameId | None] = ["straight-bridge", "auction", "whist", "kings-bridge"]
+    game = draw(st.sampled_from([*games, None] if make == Make() else games))
+    return Deal(
+        id="deal",
+        places=places,
+        title=draw(st.none() | _TITLES),
+        number=draw(st.none() | st.from_regex(r"[0-9]{1,3}[a-z]?", fullmatch=True)),
+        game=game,
+        before=draw(standings(sides)),
+        dealer=draw(seat),
+        turned=draw(st.none() | st.sampled_from(CARD_CODES)),
+        leader=draw(seat),
+        make=None if make == Make() else make,
+        contract=None if contract == Contract() else contract,
+        order="by-column",
+        tricks=tuple(tricks),
+        result=draw(results([*places, *sides])),
+        hands=tuple(
+            Hand(place=place, cards=tuple(sorted(pack[j::4], key=lambda c: order[c[0]])))
+            for j, place in enumerate(places)
+        )
+        if hands
+        else (),
+    )
+
+
+@LAYOUT
+@settings(deadline=None)
+@given(st.data())
+def test_any_deals_come_back_from_any_layout_as_they_were(layout: str, data: st.DataObject) -> None:
+    deals = data.draw(st.lists(dealt(hands=LAYOUTS[layout].cross), min_size=1, max_size=3))
+    suits = data.draw(st.sampled_from([None, *STYLES]))
+    text = write(deals, layout=layout, suits=suits)
+    again = back(text)
+    assert [held(deal, layout) for deal in again] == [held(deal, layout) for deal in deals]
+    assert write(again, layout=layout, suits=suits) == text
