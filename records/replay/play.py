@@ -113,8 +113,16 @@ def replay_play(
         winners = _row_winners(row, holding, leaders, trump)
         played.winners.append(winners)
         due = winners
+    if not rows:
+        _check_leader(given, first, report, article)
     _first_open(given, rows, played, trump, report)
     return played
+
+
+def _check_leader(given: Given, due: int, report: Report, article: str | None) -> None:
+    """The first leader of a deal whose play is not recorded."""
+    if given.leader is not None and not due >> given.leader & 1 and not report.supplied("leader"):
+        _wrong_leader(given, 0, given.leader, "leader", due, report, article)
 
 
 def _leaders(given: Given, row: Row, due: int, report: Report, article: str | None) -> int:
@@ -152,7 +160,7 @@ def _leaders(given: Given, row: Row, due: int, report: Report, article: str | No
             continue
         if path == "leader" and report.supplied(path):
             continue
-        _wrong_leader(given, row, seat, path, due, report, article)
+        _wrong_leader(given, row.number, seat, path, due, report, article)
         # An order of play shows who led; a mark under fixed columns may be misprinted.
         leaders = 1 << seat if row.first is not None else due | 1 << seat
         break
@@ -161,14 +169,13 @@ def _leaders(given: Given, row: Row, due: int, report: Report, article: str | No
 
 def _wrong_leader(
     given: Given,
-    row: Row,
+    number: int,
     seat: int,
     path: str,
     due: int,
     report: Report,
     article: str | None,
 ) -> None:
-    number = row.number
     owed = one_seat(due)
     who = (
         "one of " + ", ".join(given.seat_name(s) for s in range(4) if due >> s & 1)

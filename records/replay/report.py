@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Finding, Kind, Level, Spot
 from oddtrick.records.findings.deal import LEFT_OPEN, MARKED_SIC, MARKED_UNCLEAR
-from oddtrick.records.replay.given import Given, GivenEvent
+from oddtrick.records.findings.score import SCORE_SIC
+from oddtrick.records.replay.given import Given, GivenEvent, GivenMark
 
 _BY_MARK = {"sic": MARKED_SIC, "unclear": MARKED_UNCLEAR}
+_SCORE = "OT4"
 
 
 @dataclass(slots=True)
@@ -34,6 +36,7 @@ class Report:
         message: str,
         *disputed: str | Spot,
         also: tuple[str | Spot, ...] = (),
+        weigh: tuple[str, ...] = (),
         missing: bool = False,
         recorded: str | None = None,
         derived: str | None = None,
@@ -50,6 +53,7 @@ class Report:
             message: the sentence.
             disputed: the places of the values in dispute, the primary one first.
             also: places that bear on it and are not in dispute.
+            weigh: paths without a place of their own whose marks count too.
             missing: whether it is about something that is missing.
             recorded: what the record says.
             derived: what the cards or the law give.
@@ -61,10 +65,11 @@ class Report:
         """
         spots = tuple(_spot(place) for place in disputed) or (Spot(path=""),)
         if kind.level is not Level.NOTE:
-            mark = self._mark_on(spots)
+            mark = self._mark_on([spot.path or "" for spot in spots] + list(weigh))
             if mark is not None:
                 help = f"marked {mark}; without its mark it would be {kind.code} {kind.name}"
-                kind = _BY_MARK[mark]
+                of_score = mark == "sic" and kind.code.startswith(_SCORE)
+                kind = SCORE_SIC if of_score else _BY_MARK[mark]
             elif missing and self.unfinished:
                 kind = LEFT_OPEN
         self.findings.append(
@@ -84,7 +89,7 @@ class Report:
             )
         )
 
-    def _mark_on(self, spots: tuple[Spot, ...]) -> str | None:
+    def _mark_on(self, disputed: list[str]) -> str | None:
         for mark in self.given.marks:
             if mark.kind not in _BY_MARK:
                 continue
@@ -92,7 +97,7 @@ class Report:
             # disagrees with that reading is no misprint that the mark knows of.
             if mark.kind == "sic" and mark.printed is not None:
                 continue
-            if any(_covers(path, spot.path or "") for path in mark.paths for spot in spots):
+            if any(_covers(path, place) for path in mark.paths for place in disputed):
                 return mark.kind
         return None
 
@@ -102,6 +107,16 @@ class Report:
             mark.kind == "supplied" and any(_covers(on, path) for on in mark.paths)
             for mark in self.given.marks
         )
+
+    def marks_under(self, prefix: str) -> tuple[GivenMark, ...]:
+        """The marks on what lies below a path, with their paths from there."""
+        inside = f"{prefix}."
+        found = []
+        for mark in self.given.marks:
+            paths = tuple(p.removeprefix(inside) for p in mark.paths if p.startswith(inside))
+            if paths:
+                found.append(GivenMark(mark.kind, paths, mark.printed))
+        return tuple(found)
 
     def event(self, kinds: tuple[str, ...], path: str, seat: int | None) -> GivenEvent | None:
         """The recorded event of one of these kinds that this call or play is part of.

@@ -1,0 +1,315 @@
+"""The check of a rubber: every deal, then the ledger, the game lines, the bonus and the totals."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from oddtrick.records.checks.deal import Around, check_deal, findings_under
+from oddtrick.records.checks.laws import named_law
+from oddtrick.records.checks.sides import Sides, sides_of
+from oddtrick.records.checks.totals import Columns, check_totals, totalled
+from oddtrick.records.findings import Finding
+from oddtrick.records.findings.rubber import (
+    AFTER_THE_RUBBER,
+    GAME_LINE_MISPLACED,
+    RUBBER_BONUS_MISSING,
+    RUBBER_BONUS_WRONG,
+    RUBBER_NOT_WON,
+    STANDING_DISAGREES,
+)
+from oddtrick.records.findings.score import LAWS_NOT_NAMED
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.given import Given, GivenMark
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.result import Replay
+from oddtrick.records.replay.rubber import Entry, Ledger, Standing, deals_of_sheet
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, ScoreLine
+
+_BONUS = ("rubber", "game")
+
+
+@dataclass(slots=True)
+class RubberReplay:
+    """A rubber replayed.
+
+    Attributes:
+        law: the law code.
+        deals: the replay of each deal.
+        sides: the two accounts; None when the record does not say which they are.
+        ledger: the ledger; None without laws or sides.
+        report: what takes the findings.
+    """
+
+    law: LawCode | None
+    deals: list[Replay]
+    sides: Sides | None
+    ledger: Ledger | None
+    report: Report
+
+    @property
+    def findings(self) -> list[Finding]:
+        """Everything that was noticed, deals included."""
+        return self.report.findings
+
+
+def replay_rubber(
+    rubber: "Rubber",
+    law: LawCode | None = None,
+    *,
+    unfinished: bool = False,
+    game: str | None = None,
+    inherited: LawCode | None = None,
+    marks: tuple[GivenMark, ...] = (),
+) -> RubberReplay:
+    """Replay a rubber and check it.
+
+    Args:
+        rubber: the rubber.
+        law: the law code to use whatever the record says; None uses the one it names.
+        unfinished: whether what is missing is only noted.
+        game: the game of the session that it is part of.
+        inherited: the law code of that session.
+        marks: marks of the session on values of the rubber.
+    """
+    found, findings, named = (
+        (law, [], True) if law else named_law(rubber.laws, inherited, rubber.id)
+    )
+    marks += tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in rubber.marks)
+    report = Report(Given(rubber.id, (), frozenset(), marks=marks), unfinished, list(findings))
+    done = RubberReplay(found, [], sides_of(rubber), None, report)
+    if not named and all(deal.laws is None for deal in rubber.deals):
+        report.add(
+            LAWS_NOT_NAMED, "the rubber names no laws; its deals were replayed, and not scored", ""
+        )
+    if found is not None and done.sides is not None:
+        done.ledger = Ledger(found)
+    columns = Columns()
+    for n, deal in enumerate(rubber.deals):
+        _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
+    if not rubber.deals:
+        _sheet(rubber, done, columns)
+    if done.ledger is not None and done.sides is not None:
+        _after(rubber, done, done.ledger, done.sides, columns)
+    check_totals(rubber, done.sides, columns, report)
+    return done
+
+
+def _deal(
+    rubber: "Rubber",
+    n: int,
+    deal: "Deal",
+    done: RubberReplay,
+    columns: Columns,
+    law: LawCode | None,
+    *,
+    game: str | None,
+) -> None:
+    ledger, sides = done.ledger, done.sides
+    turn = None if sides is None else sides.turn(deal)
+    if ledger is not None and sides is not None and not rubber.netted:
+        _standing(n, deal, ledger, sides, done)
+        if ledger.winner is not None:
+            _late(n, ledger, sides, done.report, f"deals[{n}]")
+    start = None
+    if ledger is not None and turn is not None and n:
+        start = _turned(ledger, turn)
+    prefix = f"deals[{n}]"
+    around = Around(done.law, game, start, told=True, marks=done.report.marks_under(prefix))
+    replay = check_deal(deal, law, unfinished=done.report.unfinished, around=around)
+    done.deals.append(replay)
+    done.report.findings += findings_under(replay.findings, prefix)
+    entries = _entries(deal, replay, sides, turn)
+    if deal.score:
+        columns.enter(deal.score, sides, deal)
+    elif entries is not None:
+        columns.derived(entries)
+    if entries is None:
+        # A deal of which nothing is known leaves what follows without a score to rest on.
+        done.ledger = None
+        columns.whole = False
+    elif ledger is not None:
+        ledger.enter(entries)
+
+
+def _turned(ledger: Ledger, turn: int) -> Standing:
+    """The standing before a deal, by the deal's own sides."""
+    standing = ledger.standing
+    if not turn:
+        return standing
+    return replace(
+        standing,
+        games=standing.games[::-1],
+        below=standing.below[::-1],
+        vulnerable=standing.vulnerable[::-1],
+    )
+
+
+def _entries(
+    deal: "Deal", replay: Replay, sides: Sides | None, turn: int | None
+) -> list[Entry] | None:
+    """The lines that a deal brings to the ledger; None when they are not known."""
+    if deal.score:
+        entries = []
+        for line in deal.score:
+            if line.matter in _BONUS:
+                continue
+            side = None if sides is None else sides.side_of(deal, line.account)
+            if side is None or line.column == "single":
+                return None
+            entries.append(Entry(side, line.column, line.points))
+        return entries
+    if replay.declared.passed_out:
+        return []
+    if replay.unscored is not None or replay.open_score or turn is None:
+        return None
+    return [Entry(line.side ^ turn, line.column, line.points) for line in replay.score]
+
+
+def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns) -> None:
+    """Enter a sheet that is not divided into deals."""
+    columns.enter(rubber.entries, done.sides)
+    if done.ledger is None or done.sides is None or rubber.netted:
+        return
+    entries = []
+    for line in rubber.entries:
+        side = done.sides.of(line.account)
+        if side is None or line.column == "single":
+            done.ledger = None
+            return
+        if line.matter not in _BONUS:
+            entries.append(Entry(side, line.column, line.points))
+    for lines in deals_of_sheet(entries):
+        if done.ledger.winner is not None and not done.ledger.late:
+            _late(done.ledger.deals, done.ledger, done.sides, done.report, "entries")
+        done.ledger.enter(lines)
+
+
+def _standing(n: int, deal: "Deal", ledger: Ledger, sides: Sides, done: RubberReplay) -> None:
+    before = deal.before
+    if before is None:
+        return
+    for word, pairs, derived in (
+        ("games", before.games, ledger.games),
+        ("below", before.below, ledger.below),
+    ):
+        for account, figure in pairs:
+            side = sides.side_of(deal, account)
+            if side is None or figure == derived[side]:
+                continue
+            what = "games" if word == "games" else "points below the line"
+            done.report.add(
+                STANDING_DISAGREES,
+                f"{account} {figure} {what} before deal {n + 1}; the deals before it make "
+                f"{derived[side]}",
+                f"deals[{n}].before.{word}.{account}",
+                recorded=str(figure),
+                derived=str(derived[side]),
+                difference=f"{figure - derived[side]:+d}",
+            )
+    game = ledger.standing.game
+    if before.game is not None and before.game != game:
+        done.report.add(
+            STANDING_DISAGREES,
+            f"deal {n + 1} is said to be of the {before.game} game; the deals before it make it "
+            f"the {game} game",
+            f"deals[{n}].before.game",
+            recorded=before.game,
+            derived=game,
+        )
+
+
+def _late(n: int, ledger: Ledger, sides: Sides, report: Report, path: str) -> None:
+    assert ledger.winner is not None
+    name = sides.names[ledger.winner]
+    last = ledger.won[-1].deal + 1
+    report.add(
+        AFTER_THE_RUBBER,
+        f"deal {n + 1} follows the end of the rubber, which {name} won with deal {last}",
+        path,
+        recorded=f"deal {n + 1}",
+        derived=f"the rubber ends with deal {last}",
+        article=ledger.law.cite("rubber"),
+    )
+
+
+def _after(
+    rubber: "Rubber",
+    done: RubberReplay,
+    ledger: Ledger,
+    sides: Sides,
+    columns: Columns,
+) -> None:
+    """The game lines, the end of the rubber and its bonus."""
+    if done.ledger is None:
+        return
+    derived_lines = tuple(won.deal + 1 for won in ledger.won)
+    recorded = rubber.lines
+    if recorded and recorded != derived_lines:
+        done.report.add(
+            GAME_LINE_MISPLACED,
+            f"game lines are drawn after {_after_words(recorded)}, and games were won with "
+            f"{_after_words(derived_lines)}",
+            "lines",
+            recorded=_after_words(recorded),
+            derived=_after_words(derived_lines),
+            article=ledger.law.cite("game", "game-line"),
+        )
+    if ledger.winner is None and not rubber.unfinished and not rubber.netted:
+        games = f"{sides.names[0]} {ledger.games[0]}, {sides.names[1]} {ledger.games[1]}"
+        done.report.add(
+            RUBBER_NOT_WON,
+            f"the rubber ends unwon, at games {games}",
+            "deals" if rubber.deals else "entries",
+            missing=True,
+            derived=games,
+            article=ledger.law.cite("rubber"),
+        )
+    _bonus(rubber, done, ledger, sides, columns)
+
+
+def _after_words(lines: tuple[int, ...]) -> str:
+    return "deal " + ", ".join(map(str, lines)) if lines else "no deal"
+
+
+def _bonus(
+    rubber: "Rubber", done: RubberReplay, ledger: Ledger, sides: Sides, columns: Columns
+) -> None:
+    due = {(line.side, line.points): line for line in ledger.balance(sides.names).lines}
+    entered: list[tuple[str, ScoreLine, int | None]] = [
+        (f"entries[{n}]", line, sides.of(line.account))
+        for n, line in enumerate(rubber.entries)
+        if line.matter in _BONUS
+    ]
+    for n, deal in enumerate(rubber.deals):
+        entered += [
+            (f"deals[{n}].score[{m}]", line, sides.side_of(deal, line.account))
+            for m, line in enumerate(deal.score)
+            if line.matter in _BONUS
+        ]
+    for path, line, side in entered:
+        if side is not None and due.pop((side, line.points), None) is not None:
+            continue
+        owed = next(iter(due.values()), None)
+        words = "none" if owed is None else f"{sides.names[owed.side]} {owed.points}"
+        done.report.add(
+            RUBBER_BONUS_WRONG,
+            f"{line.account} {line.points} for the {line.matter} is recorded, and the law gives "
+            f"{words}",
+            path,
+            recorded=f"{line.account} {line.points}",
+            derived=words,
+            article=ledger.law.cite("rubber", "rubber-bonus"),
+        )
+        due.clear()
+    for owed in due.values():
+        if totalled(rubber):
+            done.report.add(
+                RUBBER_BONUS_MISSING,
+                f"{sides.names[owed.side]} wins {owed.points} for the {owed.matter}, which is "
+                "not entered",
+                "totals",
+                derived=f"{sides.names[owed.side]} {owed.points}: {owed.arithmetic}",
+                article=owed.article,
+            )
+    columns.bonus = [Entry(line.side, "above", line.points) for line in due.values()]

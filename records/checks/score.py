@@ -1,0 +1,260 @@
+"""The score as printed against the score that the law gives, line by line.
+
+A printed line is an assertion. Lines are compared by side, column and matter;
+a figure whose matter the source does not say may stand for one line or for all
+that are left of its side and column.
+"""
+
+from dataclasses import dataclass, field
+
+from oddtrick.records.findings import Kind
+from oddtrick.records.findings.score import (
+    HONOURS_NOT_SCORED,
+    PENALTY_NOT_DERIVED,
+    SCORE_DISAGREES,
+    SCORE_LINE_MISSING,
+    SCORE_LINE_NOT_DERIVED,
+    SCORE_NOT_CHECKED,
+    SCORE_WRONG_COLUMN,
+    SCORE_WRONG_SIDE,
+)
+from oddtrick.records.laws.facts import DerivedLine
+from oddtrick.records.replay.given import Given, GivenLine
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.result import Replay
+
+_ANY = ("other", "lump", "total")
+"""Matters that say nothing of what a figure is for."""
+
+_PENALTIES = ("revoke", "penalty")
+
+
+@dataclass(slots=True)
+class _Due:
+    """What a law gives a side in one column for one matter."""
+
+    side: int
+    column: str
+    matter: str
+    lines: list[DerivedLine] = field(default_factory=list)
+    met: bool = False
+
+    @property
+    def points(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    @property
+    def words(self) -> str:
+        return f"{self.points} {self.column}: " + " + ".join(line.arithmetic for line in self.lines)
+
+    @property
+    def article(self) -> str:
+        return "; ".join(dict.fromkeys(line.article for line in self.lines))
+
+
+def check_score(given: Given, replay: Replay, report: Report) -> None:
+    """Compare every printed line of a deal's score with the derived ones, and the reverse."""
+    if not given.score:
+        return
+    if replay.law is None:
+        return
+    if replay.unscored is not None:
+        report.add(SCORE_NOT_CHECKED, f"the score is not checked: {replay.unscored}", "score")
+        return
+    dues = _dues(replay)
+    if replay.facts is not None and any(replay.facts.revokes):
+        report.add(
+            PENALTY_NOT_DERIVED,
+            "there was a revoke; its penalty is not derived, and tricks are counted as played",
+            "score",
+        )
+    left: list[tuple[int, GivenLine, int]] = []
+    for n, line in enumerate(given.score):
+        side = given.side_of(line.account)
+        path = f"score[{n}]"
+        if report.supplied(path):
+            continue
+        if side is None:
+            report.add(
+                SCORE_NOT_CHECKED,
+                f"the account {line.account} is no side of this deal; its line is not checked",
+                path,
+                recorded=_words(line),
+            )
+            return
+        if line.column == "single":
+            _single(given, n, line, side, dues, replay, report)
+            return
+        if not _exact(line, side, dues):
+            left.append((n, line, side))
+    left = [entry for entry in left if not _whole(entry, dues)]
+    for n, line, side in left:
+        _differs(given, n, line, side, dues, replay, report)
+    for due in dues:
+        if not due.met and due.points and due.matter not in replay.open_score:
+            _missing(given, due, report)
+
+
+def _dues(replay: Replay) -> list[_Due]:
+    dues: dict[tuple[int, str, str], _Due] = {}
+    for line in replay.score:
+        key = (line.side, line.column, line.matter)
+        dues.setdefault(key, _Due(*key)).lines.append(line)
+    return list(dues.values())
+
+
+def _words(line: GivenLine) -> str:
+    matter = "" if line.matter == "other" else f" {line.matter}"
+    return f"{line.account} {line.points} {line.column}{matter}"
+
+
+def _exact(line: GivenLine, side: int, dues: list[_Due]) -> bool:
+    """Whether a line is just what one matter gives; that matter is then met."""
+    for due in dues:
+        fits = due.side == side and due.column == line.column and due.points == line.points
+        if fits and not due.met and line.matter in (due.matter, *_ANY):
+            due.met = True
+            return True
+    return line.points == 0 and not any(
+        due.side == side and due.column == line.column and due.matter == line.matter for due in dues
+    )
+
+
+def _whole(entry: tuple[int, GivenLine, int], dues: list[_Due]) -> bool:
+    """Whether a figure without a matter is all that is left of its side and column."""
+    _, line, side = entry
+    if line.matter not in _ANY:
+        return False
+    rest = [d for d in dues if d.side == side and d.column == line.column and not d.met]
+    if not rest or sum(due.points for due in rest) != line.points:
+        return False
+    for due in rest:
+        due.met = True
+    return True
+
+
+def _differs(
+    given: Given,
+    n: int,
+    line: GivenLine,
+    side: int,
+    dues: list[_Due],
+    replay: Replay,
+    report: Report,
+) -> None:
+    path = f"score[{n}]"
+    if line.matter in replay.open_score or (line.matter in _ANY and replay.open_score):
+        why = replay.open_score.get(line.matter) or next(iter(replay.open_score.values()))
+        report.add(
+            SCORE_NOT_CHECKED, f"{_words(line)} is not checked: {why}", path, recorded=_words(line)
+        )
+        return
+    if line.matter in _PENALTIES:
+        report.add(
+            PENALTY_NOT_DERIVED,
+            f"{_words(line)} is a penalty, which is not derived",
+            path,
+            recorded=_words(line),
+        )
+        return
+    rest = [due for due in dues if not due.met]
+    here = [due for due in rest if due.side == side and due.column == line.column]
+    same = [due for due in here if due.matter == line.matter]
+    if same:
+        _disagrees(given, path, line, same, report)
+        return
+    for kind, moved in (
+        (SCORE_WRONG_SIDE, [d for d in rest if d.side != side and d.column == line.column]),
+        (SCORE_WRONG_COLUMN, [d for d in rest if d.side == side and d.column != line.column]),
+    ):
+        due = next(
+            (d for d in moved if d.points == line.points and line.matter in (d.matter, *_ANY)),
+            None,
+        )
+        if due is not None:
+            _moved(given, path, line, due, kind, report)
+            return
+    if line.matter in _ANY and here:
+        _disagrees(given, path, line, here, report)
+        return
+    report.add(
+        SCORE_LINE_NOT_DERIVED,
+        f"{_words(line)} is recorded, and the law gives no such line",
+        path,
+        recorded=_words(line),
+        derived="no line",
+        difference=f"{line.points:+d}",
+        article=None if replay.law is None else replay.law.id,
+    )
+
+
+def _disagrees(given: Given, path: str, line: GivenLine, dues: list[_Due], report: Report) -> None:
+    points = sum(due.points for due in dues)
+    for due in dues:
+        due.met = True
+    report.add(
+        SCORE_DISAGREES,
+        f"{_words(line)} is recorded, and the law gives {points}",
+        path,
+        recorded=_words(line),
+        derived="; ".join(due.words for due in dues),
+        difference=f"{line.points - points:+d}",
+        article="; ".join(due.article for due in dues),
+    )
+
+
+def _moved(given: Given, path: str, line: GivenLine, due: _Due, kind: Kind, report: Report) -> None:
+    due.met = True
+    where = f"{given.side_name(due.side)} {due.column}"
+    report.add(
+        kind,
+        f"{_words(line)} is recorded, and the law gives these points to {where}",
+        path,
+        recorded=_words(line),
+        derived=f"{given.side_name(due.side)} {due.words}",
+        article=due.article,
+    )
+
+
+def _missing(given: Given, due: _Due, report: Report) -> None:
+    name = given.side_name(due.side)
+    report.add(
+        HONOURS_NOT_SCORED if due.matter == "honours" else SCORE_LINE_MISSING,
+        f"the law gives {name} {due.points} {due.column} for {due.matter}, which is not recorded",
+        "score",
+        missing=True,
+        derived=f"{name} {due.words}",
+        difference=f"{-due.points:+d}",
+        article=due.article,
+    )
+
+
+def _single(
+    given: Given,
+    n: int,
+    line: GivenLine,
+    side: int,
+    dues: list[_Due],
+    replay: Replay,
+    report: Report,
+) -> None:
+    """A score in one column: what the side has more than the other."""
+    path = f"score[{n}]"
+    if replay.open_score:
+        why = next(iter(replay.open_score.values()))
+        report.add(
+            SCORE_NOT_CHECKED, f"{_words(line)} is not checked: {why}", path, recorded=_words(line)
+        )
+        return
+    net = sum(due.points if due.side == side else -due.points for due in dues)
+    if net == line.points:
+        return
+    report.add(
+        SCORE_DISAGREES,
+        f"{_words(line)} is recorded, and the law gives {net}",
+        path,
+        recorded=_words(line),
+        derived="; ".join(f"{given.side_name(due.side)} {due.words}" for due in dues) or "0",
+        difference=f"{line.points - net:+d}",
+        article="; ".join(dict.fromkeys(due.article for due in dues)) or None,
+    )

@@ -1,0 +1,136 @@
+"""The totals of a rubber against the sum of its entries."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from oddtrick.records.checks.sides import Sides
+from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, TOTAL_WRONG
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.rubber import Entry
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, ScoreLine
+
+_BALANCE = ("difference", "settlement")
+
+
+@dataclass(slots=True)
+class Columns:
+    """What was entered, by column and side.
+
+    Attributes:
+        sums: points by column, for side 0 and side 1.
+        bonus: rubber points that the law gives and nobody entered.
+        whole: whether every entry is known.
+    """
+
+    sums: dict[str, list[int]] = field(
+        default_factory=lambda: {"below": [0, 0], "above": [0, 0], "single": [0, 0]}
+    )
+    bonus: list[Entry] = field(default_factory=list)
+    whole: bool = True
+
+    def enter(
+        self, lines: "Iterable[ScoreLine]", sides: Sides | None, deal: "Deal | None" = None
+    ) -> None:
+        """Enter lines as printed."""
+        for line in lines:
+            if sides is None:
+                side = None
+            elif deal is None:
+                side = sides.of(line.account)
+            else:
+                side = sides.side_of(deal, line.account)
+            if side is None:
+                self.whole = False
+            else:
+                self.sums[line.column][side] += line.points
+
+    def derived(self, entries: Sequence[Entry]) -> None:
+        """Enter the lines that a law gives for a deal whose score is not printed."""
+        for entry in entries:
+            self.sums[entry.column][entry.side] += entry.points
+
+    def possible(self, column: str, side: int) -> tuple[int, ...]:
+        """What a total may be: the sum, and the sum with rubber points that are not entered."""
+        more = sum(entry.points for entry in self.bonus if entry.side == side)
+        if column == "single":
+            everything = sum(sums[side] for sums in self.sums.values())
+            return tuple(dict.fromkeys((everything, everything + more)))
+        here = self.sums[column][side]
+        return tuple(dict.fromkeys((here, here + more if column == "above" else here)))
+
+
+def totalled(rubber: "Rubber") -> bool:
+    """Whether a rubber has a total that rubber points must be in."""
+    return any(line.column != "below" and line.matter not in _BALANCE for line in rubber.totals)
+
+
+def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report: Report) -> None:
+    """Compare the printed totals and difference with the entries."""
+    if sides is None:
+        return
+    totals: dict[int, int] = {}
+    for n, line in enumerate(rubber.totals):
+        side = sides.of(line.account)
+        if side is None or line.matter in _BALANCE:
+            continue
+        if line.column == "single":
+            totals[side] = line.points
+        path = f"totals[{n}]"
+        possible = columns.possible(line.column, side)
+        if not columns.whole or line.points in possible or report.supplied(path):
+            continue
+        derived = possible[-1]
+        where = "" if line.column == "single" else f" {line.column}"
+        report.add(
+            TOTAL_WRONG,
+            f"the total{where} of {line.account} is given as {line.points}, and the entries make "
+            f"{derived}",
+            path,
+            also=("entries",) if rubber.entries else ("deals",),
+            recorded=str(line.points),
+            derived=str(derived),
+            difference=f"{line.points - derived:+d}",
+        )
+    _difference(rubber, sides, columns, totals, report)
+
+
+def _difference(
+    rubber: "Rubber",
+    sides: Sides,
+    columns: Columns,
+    totals: dict[int, int],
+    report: Report,
+) -> None:
+    both = []
+    for side in (0, 1):
+        if side in totals:
+            both.append(totals[side])
+        elif columns.whole:
+            both.append(columns.possible("single", side)[-1])
+        else:
+            return
+    for n, line in enumerate(rubber.totals):
+        whose = sides.of(line.account)
+        if whose is None or line.matter not in _BALANCE or report.supplied(f"totals[{n}]"):
+            continue
+        derived = both[whose] - both[whose ^ 1]
+        if line.points == derived or (line.points > 0 and line.points == -derived):
+            if line.points == derived:
+                continue
+            message = f"the difference of {line.points} is put to {line.account}, who has the less"
+        else:
+            message = (
+                f"the difference is given as {line.points}, and the totals {both[whose]} and "
+                f"{both[whose ^ 1]} differ by {abs(derived)}"
+            )
+        report.add(
+            DIFFERENCE_WRONG,
+            message,
+            f"totals[{n}]",
+            recorded=f"{line.account} {line.points}",
+            derived=f"{line.account} {derived}",
+            difference=f"{line.points - derived:+d}",
+        )
