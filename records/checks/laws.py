@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.score import UNKNOWN_LAW_READING, UNKNOWN_LAWS
+from oddtrick.records.findings.deal import UNKNOWN_LAWS, UNKNOWN_READING
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.faults import LawError
 from oddtrick.records.laws.registry import find_law, law_id, load_law, suggestions
@@ -36,12 +36,12 @@ def named_law(
         faults = error.faults
     findings = [
         Finding(
-            UNKNOWN_LAW_READING,
+            UNKNOWN_READING,
             fault.message,
             at=Spot(path="laws"),
             recorded=laws.code,
             deal=deal,
-            help=fault.help or UNKNOWN_LAW_READING.fix,
+            help=fault.help or UNKNOWN_READING.fix,
         )
         for fault in faults
     ]

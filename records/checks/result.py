@@ -1,7 +1,6 @@
 """The result as stated: tricks, by-cards, slam, and the game or rubber won by it."""
 
-from oddtrick.records.findings.deal import ODD_DIFFERS, SLAM_DIFFERS, TRICKS_DIFFER
-from oddtrick.records.findings.rubber import GAME_NOT_WON
+from oddtrick.records.findings.deal import ODD_DIFFERS, OUTCOME_DIFFERS, SLAM_DIFFERS, TRICKS_DIFFER
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import game as game_rule
 from oddtrick.records.replay.given import Given, GivenStanding
@@ -156,7 +155,7 @@ def _not_won(
         derived += f", with {games} {'game' if games == 1 else 'games'} before"
     assert given.result is not None
     report.add(
-        GAME_NOT_WON,
+        OUTCOME_DIFFERS,
         f"stated: {given.result.of} {word} the {what}; {derived}",
         f"result.{word}",
         also=("before",) if given.before is not None else (),

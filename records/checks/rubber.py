@@ -8,6 +8,7 @@ from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
 from oddtrick.records.findings import Finding
+from oddtrick.records.findings.deal import NO_LAWS
 from oddtrick.records.findings.rubber import (
     AFTER_THE_RUBBER,
     GAME_LINE_MISPLACED,
@@ -16,7 +17,6 @@ from oddtrick.records.findings.rubber import (
     RUBBER_NOT_WON,
     STANDING_DISAGREES,
 )
-from oddtrick.records.findings.score import LAWS_NOT_NAMED
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.given import Given, GivenMark
 from oddtrick.records.replay.report import Report
@@ -79,9 +79,7 @@ def replay_rubber(
     report = Report(Given(rubber.id, (), frozenset(), marks=marks), unfinished, list(findings))
     done = RubberReplay(found, [], sides_of(rubber), None, report)
     if not named and all(deal.laws is None for deal in rubber.deals):
-        report.add(
-            LAWS_NOT_NAMED, "the rubber names no laws; its deals were replayed, and not scored", ""
-        )
+        report.add(NO_LAWS, "the rubber names no laws; its deals were replayed, and not scored", "")
     if found is not None and done.sides is not None:
         done.ledger = Ledger(found)
     columns = Columns()

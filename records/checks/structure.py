@@ -6,11 +6,11 @@ from oddtrick.records.findings.deal import (
     FIELD_LACKING,
     FIELD_NOT_OF_GAME,
     GAME_NOT_NAMED,
+    NO_LAWS,
     NO_SUCH_PLACE,
     NOT_REPLAYED,
     OTHER_LAWS,
 )
-from oddtrick.records.findings.score import LAWS_NOT_NAMED
 from oddtrick.records.games import Game, all_game_fields, game_of
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.deal import not_replayed
@@ -133,7 +133,7 @@ def _check_needed(given: Given, game: Game, report: Report) -> None:
 def note_laws(report: Report, law: LawCode | None, *, named: bool) -> None:
     """Note that a record names no laws."""
     if law is None and not named:
-        report.add(LAWS_NOT_NAMED, "the record names no laws; it was replayed, and not scored", "")
+        report.add(NO_LAWS, "the record names no laws; it was replayed, and not scored", "")
 
 
 def note_game(given: Given, law: LawCode | None, report: Report) -> None:

@@ -6,6 +6,24 @@
 
 from oddtrick.records.findings.kind import Kind, Level
 
+UNKNOWN_LAWS = Kind(
+    code="OT301",
+    name="unknown-laws",
+    level=Level.ERROR,
+    meaning="The record names laws that are no law code known here.",
+    why="Without its laws a record cannot be scored, and its calls cannot be judged.",
+    example="laws auction-us-1931",
+    fix="Name one of the codes that `oddtrick laws` lists, or give a law file of your own.",
+)
+NO_LAWS = Kind(
+    code="OT302",
+    name="no-laws",
+    level=Level.NOTE,
+    meaning="The record names no laws; it was replayed, and not scored.",
+    why="The same cards score differently under different codes.",
+    example="a hand out of a book, without a laws line",
+    fix="Name the laws in the record, or for this run with --laws.",
+)
 OTHER_LAWS = Kind(
     code="OT303",
     name="laws-of-another-game",
@@ -96,6 +114,16 @@ LEFT_OPEN = Kind(
     why="An unfinished record is checked as far as it goes.",
     example="seven tricks of a hand, with `check --unfinished`",
     fix="Go on writing.",
+)
+
+UNKNOWN_READING = Kind(
+    code="OT313",
+    name="unknown-reading",
+    level=Level.ERROR,
+    meaning="The record chooses a reading or an option that its law code does not have.",
+    why="A choice that is not heeded would be a choice lost in silence.",
+    example="laws auction-gb-1909, reading slams = both",
+    fix="`oddtrick laws CODE` lists the readings of a code and their choices.",
 )
 
 HAND_SIZE = Kind(
@@ -487,6 +515,15 @@ SLAM_DIFFERS = Kind(
     why="A little slam is twelve tricks, a grand slam thirteen.",
     example="little slam, with eleven tricks",
     fix="Compare the result and the tricks with the source.",
+)
+OUTCOME_DIFFERS = Kind(
+    code="OT381",
+    name="game-or-rubber-differs",
+    level=Level.ERROR,
+    meaning="The record says that a game or the rubber was won or lost, and the score does not.",
+    why="It rests on the score before the deal and on the score of the deal.",
+    example='"loses the rubber", where the other side reaches 28 points',
+    fix="Compare the score before the deal, and the result, with the source.",
 )
 CLAIM_DIFFERS = Kind(
     code="OT382",

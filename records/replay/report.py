@@ -8,11 +8,9 @@ from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Finding, Kind, Level, Spot
 from oddtrick.records.findings.deal import LEFT_OPEN, MARKED_SIC, MARKED_UNCLEAR
-from oddtrick.records.findings.score import SCORE_SIC
 from oddtrick.records.replay.given import Given, GivenEvent, GivenMark
 
 _BY_MARK = {"sic": MARKED_SIC, "unclear": MARKED_UNCLEAR}
-_SCORE = "OT4"
 
 
 @dataclass(slots=True)
@@ -68,8 +66,7 @@ class Report:
             mark = self._mark_on([spot.path or "" for spot in spots] + list(weigh))
             if mark is not None:
                 help = f"marked {mark}; without its mark it would be {kind.code} {kind.name}"
-                of_score = mark == "sic" and kind.code.startswith(_SCORE)
-                kind = SCORE_SIC if of_score else _BY_MARK[mark]
+                kind = _BY_MARK[mark]
             elif missing and self.unfinished:
                 kind = LEFT_OPEN
         self.findings.append(
