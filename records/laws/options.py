@@ -11,7 +11,8 @@ from oddtrick.records import laws
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
 from oddtrick.records.laws.code import Provision
 from oddtrick.records.laws.faults import LawFault, nearest
-from oddtrick.records.laws.loader import LawText, add_readings, build_provision
+from oddtrick.records.laws.lawtext import LawText, build_provision
+from oddtrick.records.laws.loader import add_readings
 
 
 @cache

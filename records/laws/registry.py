@@ -10,7 +10,8 @@ from typing import Any
 from oddtrick.records.laws import codes
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.faults import LawError, LawFault
-from oddtrick.records.laws.loader import LawText, choose, read_law
+from oddtrick.records.laws.lawtext import LawText, choose
+from oddtrick.records.laws.loader import read_law
 from oddtrick.records.laws.options import apply_options
 
 Pairs = Sequence[tuple[str, str]]

@@ -1,13 +1,11 @@
 """Scores of deals in a line: ``score("auction-us-1920", "1S", 10)``."""
 
 from collections.abc import Callable
-from importlib.resources import files
 
 import pytest
 
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
-from oddtrick.records.laws import codes
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.score import score_deal
@@ -75,9 +73,3 @@ def score() -> Score:
         return {(("A-B", "Y-Z")[line.side], line.matter): line.points for line in found}
 
     return points
-
-
-@pytest.fixture
-def code_text() -> Callable[[str], str]:
-    """The text of a code's law file."""
-    return lambda code: (files(codes) / f"{code}.toml").read_text("utf-8")

@@ -1,17 +1,21 @@
 """Law files: strict, all faults at once, each with its key; and codes of one's own."""
 
 import tomllib
-from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from oddtrick.formats.lawfile.locator import key_spans, locate
 from oddtrick.formats.lawfile.reader import read
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings.catalogue import kinds
+from oddtrick.records.laws import codes
 from oddtrick.records.laws.faults import LawError
+from oddtrick.records.laws.page import law_page
 from oddtrick.records.laws.registry import law_codes, law_from_dict, load_law
 
 HEAD = """\
@@ -320,9 +324,7 @@ y = { z = 'it' , w.v = true }
 
 
 @pytest.mark.parametrize("text", [OWN, TRICKY, *(code for code in law_codes())])
-def test_the_locator_finds_every_key_that_tomllib_finds(
-    text: str, code_text: Callable[[str], str]
-) -> None:
+def test_the_locator_finds_every_key_that_tomllib_finds(text: str) -> None:
     text = code_text(text) if text in law_codes() else text
     spans = key_spans(text)
     for path in _paths(tomllib.loads(text), ""):
@@ -349,3 +351,52 @@ def test_a_sample_gives_its_finding_and_no_other(sample: Path) -> None:
 def test_every_kind_of_law_file_finding_has_a_sample() -> None:
     wanted = {code for code in kinds() if code.startswith("OT7")}
     assert wanted == {path.stem.partition("-")[0] for path in SAMPLES.glob("OT7*.toml")}
+
+
+ANY_VALUE = st.recursive(
+    st.one_of(
+        st.booleans(),
+        st.integers(-3, 60),
+        st.floats(allow_nan=True),
+        st.text(max_size=6),
+        st.dates(),
+        st.sampled_from(("none", "table", "flat", "L4", "C", "bridge-gb-1904", "tie")),
+    ),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(("rule", "silent", "set", "S", "x")), inner, max_size=3)
+    ),
+    max_leaves=4,
+)
+
+
+@given(code=st.sampled_from(law_codes()), data=st.data())
+def test_no_damage_to_a_law_file_gives_anything_but_faults(code: str, data: st.DataObject) -> None:
+    tables = tomllib.loads(code_text(code))
+    *way, last = data.draw(st.sampled_from([_steps(path) for path in _paths(tables, "")]))
+    owner: Any = tables
+    for step in way:
+        owner = owner[step]
+    if data.draw(st.booleans()):
+        owner[last] = data.draw(ANY_VALUE)
+    else:
+        del owner[last]
+    try:
+        law = law_from_dict(tables)
+    except LawError as error:
+        assert error.faults
+        assert all(fault.message for fault in error.faults)
+    else:
+        assert set(law.provisions) == set(load_law(code).provisions)
+        assert law_page(law)
+
+
+def _steps(path: str) -> list[str | int]:
+    return [
+        int(s) if s.isdigit() else s for s in path.replace("]", "").replace("[", ".").split(".")
+    ]
+
+
+def code_text(code: str) -> str:
+    """The text of the law file of a code."""
+    return (files(codes) / f"{code}.toml").read_text("utf-8")
