@@ -9,7 +9,10 @@ writer      ``write(records, **options) -> str``; takes the options that the row
 formatter   ``format_source(source: SourceText) -> tuple[str | None, list[Finding]]``;
             the canonical text, or None with the findings that say why not
 sniffer     ``sniff(text: str) -> int``: 0 for surely not, 100 for surely this format
-carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``
+carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``;
+            ``CARRIES_BY_LAYOUT: dict[str, tuple[str, ...]]`` too, where there are layouts
+form        ``blank(layout: str) -> str``, an empty form; the layout may be ``""``. Where
+            forms differ by game it takes ``game: str`` by keyword
 ==========  ====================================================================
 """
 
@@ -38,11 +41,13 @@ class Format:
         formatter: module path of its canonical formatter, or None.
         sniffer: module path of what tells its text from others, or None.
         carries: module path of its declaration of what it holds, or None.
+        form: module path of its empty form, or None.
         options: names of the options that its writer takes.
-        layouts: names that the option ``layout`` may take.
+        layouts: names that the option ``layout`` may take, the usual one first.
         shares_ending: whether other kinds of file commonly bear its ending, so that
             a file met in a folder must also look like it.
         multiple: whether one file holds several records.
+        games: whether its empty form differs by game.
     """
 
     name: str
@@ -53,10 +58,12 @@ class Format:
     formatter: str | None = None
     sniffer: str | None = None
     carries: str | None = None
+    form: str | None = None
     options: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
     shares_ending: bool = False
     multiple: bool = True
+    games: bool = False
 
     @property
     def read(self) -> "Callable[[SourceText], Reading]":
@@ -100,6 +107,23 @@ class Format:
         """What it holds of a record, as ``oddtrick.formats.carries`` reads it."""
         return cast(tuple[str, ...], self._part("carries", "CARRIES")) if self.carries else ()
 
+    def patterns_in(self, layout: str | None) -> tuple[str, ...]:
+        """What it holds in one of its layouts, or in its usual one."""
+        if not self.layouts:
+            return self.patterns
+        return cast(
+            tuple[str, ...], self._part("carries", "CARRIES_BY_LAYOUT")[layout or self.layouts[0]]
+        )
+
+    @property
+    def blank(self) -> Callable[..., str]:
+        """Gives its empty form in a layout.
+
+        Raises:
+            LookupError: the format has no form to fill in.
+        """
+        return cast(Callable[..., str], self._part("form", "blank"))
+
     def _part(self, role: str, name: str) -> Any:
         module = getattr(self, role)
         if module is None:
@@ -137,7 +161,9 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.grid.sniff",
         carries="oddtrick.formats.grid.carries",
         shares_ending=True,
+        form="oddtrick.formats.grid.writer",
         options=("layout", "suits", "mark_winners"),
+        layouts=("foster-pair", "foster-separate", "foster-box", "elwell"),
     ),
 )
 """Every format, in the order that they are listed to people."""

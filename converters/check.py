@@ -1,0 +1,69 @@
+"""Checking a file: everything recorded against everything derived, each finding with its place."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from oddtrick.converters.internal import internal_fault
+from oddtrick.converters.load import Loaded
+from oddtrick.formats.text.reading import RecordRead
+from oddtrick.records.findings import Finding, Level, Spot
+
+if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
+
+
+def check(
+    loaded: Loaded,
+    law: "LawCode | None" = None,
+    unfinished: bool = False,
+    strict: bool = False,
+) -> list[Finding]:
+    """Everything noticed about a file, in the order of its text.
+
+    Args:
+        loaded: the file.
+        law: the laws to check under, instead of those that each record names.
+        unfinished: whether what is missing is only noted.
+        strict: whether the source must obey the standard of its own format.
+    """
+    findings = list(loaded.findings)
+    for read in loaded.reads:
+        findings += _checked(loaded, read, law, unfinished)
+    if strict:
+        findings = [_held_to_standard(finding) for finding in findings]
+    unique = dict.fromkeys(findings)
+    return sorted(unique, key=lambda f: f.at.span.start if f.at.span else -1)
+
+
+def placed(finding: Finding, read: RecordRead) -> Finding:
+    """The finding with every path turned into a stretch of the source, where it has one."""
+
+    def place(spot: Spot) -> Spot:
+        if spot.span is not None or spot.path is None:
+            return spot
+        span = read.span_of(spot.path)
+        return replace(spot, span=span) if span != (0, 0) else spot
+
+    return replace(finding, at=place(finding.at), also=tuple(map(place, finding.also)))
+
+
+def _checked(
+    loaded: Loaded, read: RecordRead, law: "LawCode | None", unfinished: bool
+) -> Iterable[Finding]:
+    from oddtrick.records.checks import check_record
+
+    try:
+        found = check_record(read.record, law, unfinished=unfinished)
+    except Exception as fault:
+        doing = f"checking {read.record.kind} {read.record.id}"
+        at = Spot(span=read.span) if read.span != (0, 0) else Spot()
+        return [internal_fault(fault, doing, loaded.name, at)]
+    return [replace(placed(finding, read), file=loaded.name) for finding in found]
+
+
+def _held_to_standard(finding: Finding) -> Finding:
+    """A note on how the text is written becomes an error."""
+    if finding.code.startswith("OT1") and finding.level is Level.NOTE:
+        return replace(finding, kind=replace(finding.kind, level=Level.ERROR))
+    return finding

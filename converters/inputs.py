@@ -1,0 +1,89 @@
+"""The files behind the paths that were named: files, folders, standard input."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from oddtrick.formats.registry import known_endings
+from oddtrick.records.findings import Finding
+from oddtrick.records.findings.syntax import EMPTY_FOLDER, UNREADABLE_FILE
+
+STDIN = "-"
+STDIN_NAME = "<stdin>"
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One file to read.
+
+    Attributes:
+        name: the name to say to people: the path as given, or ``<stdin>``.
+        path: where it is; None for standard input and for what could not be opened.
+        folder: the named folder that it was met in, if any.
+        finding: why there is nothing to read, if so.
+    """
+
+    name: str
+    path: Path | None = None
+    folder: Path | None = None
+    finding: Finding | None = None
+
+
+def gather(words: Sequence[str]) -> Iterator[Input]:
+    """The inputs that the paths stand for, folders in alphabetical order of their files.
+
+    A folder gives the files beneath it with an ending of a known format; hidden
+    files and folders are left out.
+
+    Raises:
+        FileNotFoundError: a path that does not exist; before anything is given.
+    """
+    for word in words:
+        if word != STDIN:
+            Path(word).lstat()
+    for word in words:
+        if word == STDIN:
+            yield Input(STDIN_NAME)
+        elif Path(word).is_dir():
+            yield from _folder(Path(word))
+        else:
+            yield Input(word, Path(word))
+
+
+def contents(given: Input, stdin: Callable[[], bytes]) -> bytes | Finding:
+    """The bytes of an input, or the finding that says why there are none."""
+    if given.finding is not None:
+        return given.finding
+    try:
+        return stdin() if given.path is None else given.path.read_bytes()
+    except OSError as fault:
+        return _unreadable(given.name, fault)
+
+
+def _folder(top: Path) -> Iterator[Input]:
+    refused: list[OSError] = []
+    endings = known_endings()
+    met = 0
+    for folder, below, names in os.walk(top, onerror=refused.append):
+        below[:] = sorted(name for name in below if not name.startswith("."))
+        for name in sorted(names):
+            path = Path(folder) / name
+            if not name.startswith(".") and path.suffix.lower() in endings:
+                met += 1
+                yield Input(str(path), path, top)
+    for fault in refused:
+        finding = _unreadable(str(fault.filename), fault)
+        yield Input(finding.file or "", folder=top, finding=finding)
+    if not met and not refused:
+        wanted = ", ".join(sorted(endings))
+        message = f"no file in this folder has the ending of a record ({wanted})"
+        finding = Finding(EMPTY_FOLDER, message, file=str(top), help=EMPTY_FOLDER.fix)
+        yield Input(str(top), folder=top, finding=finding)
+
+
+def _unreadable(name: str, fault: OSError) -> Finding:
+    reason = (fault.strerror or str(fault)).lower()
+    return Finding(
+        UNREADABLE_FILE, f"cannot be read: {reason}", file=name, help=UNREADABLE_FILE.fix
+    )

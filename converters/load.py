@@ -1,0 +1,104 @@
+"""From the bytes of a file to its records: decode, find the format, read."""
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from oddtrick.converters.detect import detect
+from oddtrick.converters.internal import internal_fault
+from oddtrick.formats.registry import Format
+from oddtrick.formats.text.decode import decode
+from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding
+from oddtrick.records.findings.syntax import EMPTY_FILE, PASSED_OVER, UNKNOWN_FORMAT
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+@dataclass(slots=True)
+class Loaded:
+    """What one file gave.
+
+    Attributes:
+        name: the name of the file, as said to people.
+        source: its text; None when the bytes are no text.
+        format: the format that it was read in; None when none was found.
+        reads: the records, with the places of their values.
+        findings: what was noticed on the way, each with the name of the file.
+    """
+
+    name: str
+    source: SourceText | None = None
+    format: Format | None = None
+    reads: list[RecordRead] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def records(self) -> "list[Deal | Rubber | Session]":
+        """The records alone."""
+        return [read.record for read in self.reads]
+
+    def add(self, *findings: Finding) -> None:
+        """Keep some findings, each with the name of this file."""
+        self.findings += [f if f.file else replace(f, file=self.name) for f in findings]
+
+
+def load(
+    name: str,
+    data: bytes,
+    form: Format | None = None,
+    encoding: str | None = None,
+    in_folder: bool = False,
+) -> Loaded:
+    """Read the bytes of one file. No fault of theirs raises: each becomes a finding.
+
+    Args:
+        name: the path as given, or ``<stdin>``.
+        data: the bytes.
+        form: the format to read them in; None to find out.
+        encoding: the encoding to try first; None to find out.
+        in_folder: whether the file was met in a folder, and not named itself.
+    """
+    loaded = identify(name, data, form, encoding, in_folder)
+    if loaded.source is None or loaded.format is None:
+        return loaded
+    try:
+        reading: Reading = loaded.format.read(loaded.source)
+    except Exception as fault:
+        doing = f"reading it as {loaded.format.name}"
+        loaded.add(internal_fault(fault, doing, name))
+        return loaded
+    loaded.reads = reading.records
+    loaded.add(*reading.findings)
+    return loaded
+
+
+def identify(
+    name: str,
+    data: bytes,
+    form: Format | None = None,
+    encoding: str | None = None,
+    in_folder: bool = False,
+) -> Loaded:
+    """The text and the format of a file, not yet read; arguments as for ``load``."""
+    source, findings = decode(data, name, encoding)
+    loaded = Loaded(name, source)
+    loaded.add(*findings)
+    if source is None:
+        return loaded
+    if not source.text.strip("\ufeff \t\r\n\f"):
+        loaded.add(Finding(EMPTY_FILE, "the file is empty", help=EMPTY_FILE.fix))
+        return loaded
+    loaded.format = form or detect(name, source.text, in_folder)
+    if loaded.format is None:
+        loaded.add(_unknown(in_folder))
+    return loaded
+
+
+def _unknown(in_folder: bool) -> Finding:
+    if in_folder:
+        message = "passed over: nothing in it looks like a record"
+        return Finding(PASSED_OVER, message, help=PASSED_OVER.fix)
+    message = "neither the name of the file nor its text says which format it is in"
+    return Finding(UNKNOWN_FORMAT, message, help=UNKNOWN_FORMAT.fix)

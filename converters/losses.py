@@ -1,0 +1,189 @@
+"""What a format cannot hold of a record, computed from the format's own declaration."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from oddtrick.formats.carries import highest_lost, touches
+from oddtrick.records.findings import Finding, Kind, Spot
+from oddtrick.records.findings.conversion import (
+    FIELD_LOST,
+    MARK_LOST,
+    RECORD_LOST,
+    REMAIN_LOST,
+    REMARK_LOST,
+)
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+SHOWN = 3
+"""How many places of one kind of loss are pointed at; the count says how many there are."""
+
+_KINDS: dict[str, Kind] = {
+    "marks": MARK_LOST,
+    "notes": REMARK_LOST,
+    "comments": REMARK_LOST,
+    "remains": REMAIN_LOST,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One value that a record holds.
+
+    Attributes:
+        trail: from the record kind to the field: (field path, path) at each depth.
+        value: the value.
+    """
+
+    trail: tuple[tuple[str, str], ...]
+    value: Any
+
+    @property
+    def field_path(self) -> str:
+        """The field path, as ``oddtrick.formats.carries`` describes it."""
+        return self.trail[-1][0]
+
+
+def values(record: "Deal | Rubber | Session", prefix: str = "") -> Iterator[Value]:
+    """Every value that a record holds beside the defaults, deals within it included."""
+    yield from _model(record, ((record.kind, prefix),))
+
+
+def losses(
+    record: "Deal | Rubber | Session", patterns: Sequence[str], target: str
+) -> list[Finding]:
+    """What a format with these patterns loses of a record: one finding for each sort of loss.
+
+    Args:
+        record: the record.
+        patterns: what the format carries.
+        target: the name of the format, for the messages.
+    """
+    found: dict[tuple[str, str], list[tuple[str, Any]]] = {}
+    for value in values(record):
+        lost = highest_lost(patterns, value.field_path)
+        if lost is None:
+            continue
+        place = next(path for field, path in value.trail if field == lost)
+        whole = value.value if lost == value.field_path else None
+        kind = lost.partition(".")[0]
+        if kind != "deal" and not touches(patterns, kind):
+            lost, place, whole = kind, value.trail[0][1], None
+        places = found.setdefault((lost, _deal_of(value)), [])
+        if not places or places[-1][0] != place:
+            places.append((place, whole))
+    return [_finding(lost, deal, places, target) for (lost, deal), places in found.items()]
+
+
+def holds(patterns: Sequence[str], kind: str) -> bool:
+    """Whether a format holds records of a kind at all."""
+    return touches(patterns, kind)
+
+
+def _finding(lost: str, deal: str, places: list[tuple[str, Any]], target: str) -> Finding:
+    spots = [Spot(path=path) for path, _ in places[:SHOWN]]
+    what = _words(lost, len(places))
+    more = "" if len(places) <= SHOWN else f"; the first {SHOWN} are shown"
+    kind = _kind_of(lost)
+    return Finding(
+        kind,
+        f"{target} has no place for {what}{more}",
+        at=spots[0],
+        also=tuple(spots[1:]),
+        recorded=_short(places[0][1]) if len(places) == 1 else None,
+        deal=deal or None,
+    )
+
+
+def _kind_of(lost: str) -> Kind:
+    if "." not in lost:
+        return RECORD_LOST
+    return _KINDS.get(lost.split(".")[1].partition("[")[0], FIELD_LOST)
+
+
+def _words(lost: str, count: int) -> str:
+    """``3 marks (unclear)``, ``the source``, ``the page of the source``."""
+    steps = [step.replace("_", " ") for step in lost.split(".")]
+    if len(steps) == 1:
+        return f"a {steps[0]} as such"
+    names = []
+    for step in reversed(steps[1:]):
+        name, _, kind = step.partition("[")
+        names.append(f"{name} ({kind[:-1]})" if kind else name)
+    text = " of the ".join(names)
+    if count == 1:
+        return f"the {text}"
+    return f"{count} values of the {text}" if len(names) > 1 else f"{count} {text}"
+
+
+def _short(value: Any) -> str | None:
+    if value is None or hasattr(type(value), "model_fields"):
+        return None
+    text = " ".join(str(v) for v in value) if isinstance(value, tuple) else str(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _deal_of(value: Value) -> str:
+    """The path of the deal that a value stands in, within a rubber or session."""
+    inner = [path for field, path in value.trail if field == "deal"]
+    return inner[-1] if inner else ""
+
+
+def _model(model: Any, trail: tuple[tuple[str, str], ...]) -> Iterator[Value]:
+    field_path, path = trail[-1]
+    for name, field in type(model).model_fields.items():
+        value = getattr(model, name)
+        told = name == "place" or (name == "kind" and field.default is not None)
+        if told or (not field.is_required() and value == field.default):
+            continue
+        yield from _value(value, field_path, name, path, trail)
+
+
+def _value(
+    value: Any, field_path: str, name: str, path: str, trail: tuple[tuple[str, str], ...]
+) -> Iterator[Value]:
+    here = f"{path}.{name}" if path else name
+    if not (isinstance(value, tuple) and value and _is_item(value[0])):
+        step = (f"{field_path}.{name}", here)
+        if _is_item(value):
+            yield from _item(value, (*trail, step))
+        else:
+            yield Value((*trail, step), value)
+        return
+    for position, item in enumerate(value):
+        place = getattr(item, "place", None)
+        own = here if name != "plays" else path
+        where = f"{own}.{place}" if place and name != "auction" else f"{own}[{position}]"
+        if _is_model(item) and {"id", "kind"} <= type(item).model_fields.keys():
+            yield from _model(item, (*trail, (f"{field_path}.{name}", here), (item.kind, where)))
+        else:
+            yield from _item(item, (*trail, (f"{field_path}.{name}{_sort(item)}", where)))
+
+
+def _item(item: Any, trail: tuple[tuple[str, str], ...]) -> Iterator[Value]:
+    if _is_model(item):
+        yield from _model(item, trail)
+        return
+    field_path, path = trail[-1]
+    for name, value in zip(item._fields, item, strict=True):
+        if value is not None:
+            yield Value((*trail, (f"{field_path}.{name}", path)), value)
+
+
+def _is_model(value: Any) -> bool:
+    return hasattr(type(value), "model_fields")
+
+
+def _is_item(value: Any) -> bool:
+    return _is_model(value) or hasattr(value, "_fields")
+
+
+def _sort(item: Any) -> str:
+    """The sort of an item, in brackets, where its model has sorts."""
+    for name in ("kind", "format", "why"):
+        sort = getattr(item, name, None)
+        if isinstance(sort, str) and name in getattr(type(item), "model_fields", ()):
+            return f"[{sort}]"
+    return ""

@@ -1,0 +1,61 @@
+"""Writing files: whole or not at all, and over an existing file only when told to."""
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str, overwrite: bool = False) -> None:
+    """Write a text file in UTF-8 so that no one ever sees half of it.
+
+    The text goes to a new file in the same folder, which then takes the name. A
+    link is followed, and a file that is replaced keeps its permissions.
+
+    Args:
+        path: the file, as the user named it; never a name found inside data.
+        text: its whole text.
+        overwrite: whether an existing file may be replaced.
+
+    Raises:
+        FileExistsError: the file exists and ``overwrite`` is not given.
+        OSError: the system refuses; nothing is left behind.
+    """
+    target = path.resolve()
+    if target.exists() and not overwrite:
+        raise FileExistsError(17, "the file exists", str(path))
+    handle, name = tempfile.mkstemp(
+        prefix=f".{target.name[:40]}.", suffix=".new", dir=target.parent
+    )
+    held = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        held.chmod(target.stat().st_mode & 0o7777 if target.exists() else _usual_mode())
+        if overwrite:
+            held.replace(target)
+        else:
+            _take_name(held, target)
+    finally:
+        with suppress(FileNotFoundError):
+            held.unlink()
+
+
+def _take_name(held: Path, target: Path) -> None:
+    """Give a file its name unless another has taken it meanwhile."""
+    try:
+        os.link(held, target)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if target.exists():
+            raise FileExistsError(17, "the file exists", str(target)) from None
+        held.replace(target)
+
+
+def _usual_mode() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

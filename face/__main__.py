@@ -1,0 +1,5 @@
+"""``python -m oddtrick``."""
+
+from oddtrick.command import main
+
+main()

@@ -1,0 +1,103 @@
+"""The command ``oddtrick``: a table of verbs, each imported only when it is used."""
+
+import os
+import sys
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+from oddtrick import __version__
+
+VERBS: dict[str, tuple[str, str]] = {
+    "check": ("oddtrick.verbs.check", "Replay and re-score records; report what disagrees."),
+    "convert": ("oddtrick.verbs.convert", "Write a record in another format; report losses."),
+    "replay": ("oddtrick.verbs.replay", "Show a hand trick by trick."),
+    "score": ("oddtrick.verbs.score", "Derive every score line with its law article."),
+    "format": ("oddtrick.verbs.format", "Bring records into canonical form."),
+    "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
+    "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),
+    "formats": ("oddtrick.verbs.formats", "List the formats and what each one holds."),
+    "schema": ("oddtrick.verbs.schema", "Print the JSON Schema of the record."),
+    "new": ("oddtrick.verbs.new", "Print an empty form to fill in."),
+}
+"""Every verb: the module that holds it (as ``verb``) and its line in the help."""
+
+ALIASES = {"validate": "check", "fmt": "format"}
+"""Other names of verbs."""
+
+
+class Verbs(click.Group):
+    """A group whose help needs no verb to be imported."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the verbs, in the order of the table."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The verb of this name or alias, imported now."""
+        row = VERBS.get(ALIASES.get(cmd_name, cmd_name))
+        if row is None:
+            return None
+        command: click.Command = import_module(row[0]).verb
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The verb that the arguments name.
+
+        Raises:
+            click.UsageError: there is none; the message names the likeliest.
+        """
+        word = args[0]
+        if word in VERBS or word in ALIASES or word.startswith("-"):
+            return super().resolve_command(ctx, args)
+        from oddtrick.suggestions import did_you_mean
+
+        hint = did_you_mean(word, [*VERBS, *ALIASES])
+        if hint is None and (os.sep in word or "." in word):
+            hint = f"to check a file, say `oddtrick check {word}`"
+        ctx.fail(f"no verb is called {word!r}{f'; {hint}' if hint else ''}")
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of verbs, out of the table alone."""
+        other = {verb: alias for alias, verb in ALIASES.items()}
+        rows = [
+            (f"{name} ({other[name]})" if name in other else name, line)
+            for name, (_, line) in VERBS.items()
+        ]
+        with formatter.section("Verbs"):
+            formatter.write_dl(rows)
+
+
+@click.group(
+    cls=Verbs,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Exit codes: 0 clean or notes only, 1 errors or warnings, 2 usage or internal.",
+)
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+def command() -> None:
+    """Records of auction bridge and bridge-whist, replayed and checked under the laws of
+    their day.
+    """
+
+
+def main() -> NoReturn:
+    """Run the command and leave with its exit code; a closed pipe is no fault."""
+    try:
+        code: Any = command.main(prog_name="oddtrick", standalone_mode=False)
+        sys.stdout.flush()
+    except click.exceptions.Exit as done:
+        code = done.exit_code
+    except click.ClickException as fault:
+        fault.show()
+        code = 2
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("stopped", err=True)
+        code = 130
+    except BrokenPipeError:
+        # Nobody reads on: the rest of the output goes nowhere, without a word.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)

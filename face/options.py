@@ -1,0 +1,187 @@
+"""What verbs share: options, the reading of paths, colour, and how findings leave."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import click
+
+from oddtrick.colour import Choice, Palette, palette_for
+from oddtrick.records.findings import fails
+from oddtrick.suggestions import did_you_mean, question
+
+if TYPE_CHECKING:
+    from oddtrick.converters.inputs import Input
+    from oddtrick.converters.load import Loaded
+    from oddtrick.formats.registry import Format
+    from oddtrick.formats.text.source import SourceText
+    from oddtrick.records.findings import Finding
+    from oddtrick.records.laws.code import LawCode
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+colour = click.option(
+    "--color",
+    "--colour",
+    "choice",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    help="Colour on a terminal (auto), always or never; NO_COLOR is heeded.",
+)
+
+source_format = click.option(
+    "--from", "-f", "from_", metavar="FORMAT", help="Format of the input; else found out."
+)
+
+encoding = click.option(
+    "--encoding", metavar="NAME", help="Encoding of the input, such as latin-1; else found out."
+)
+
+law_code = click.option(
+    "--laws", metavar="CODE", help="Law code to use instead of the one that the record names."
+)
+
+deal_id = click.option("--deal", "only", metavar="ID", help="Only the deal with this id.")
+
+PATHS = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+
+
+def find_format(word: str | None, role: str) -> "Format | None":
+    """The format that an option names, able to be read (or written).
+
+    Raises:
+        click.UsageError: no format is called so, or it cannot do that.
+    """
+    if word is None:
+        return None
+    from oddtrick.formats import registry
+
+    found = registry.find_format(word)
+    if found is None:
+        known = [f.name for f in registry.FORMATS]
+        hint = did_you_mean(word, known) or f"there are {', '.join(known)}"
+        raise click.UsageError(f"no format is called {word!r}; {hint}")
+    if getattr(found, role) is None:
+        done = {"reader": "read", "writer": "written", "formatter": "formatted"}[role]
+        raise click.UsageError(f"the format {found.name} cannot be {done}")
+    return found
+
+
+def find_laws(word: str | None) -> "LawCode | None":
+    """The law code that an option names: an id, an alias, or a law file ending in .toml.
+
+    Raises:
+        click.UsageError: no law code is called so, or the file does not give one.
+    """
+    if word is None:
+        return None
+    if word.lower().endswith(".toml"):
+        return _law_file(word)
+    from oddtrick.records.laws import registry
+
+    found = registry.find_law(word)
+    if found is None:
+        hint = question(registry.suggestions(word)) or "`oddtrick laws` lists them"
+        raise click.UsageError(f"no law code is called {word!r}; {hint}")
+    return found
+
+
+def _law_file(path: str) -> "LawCode":
+    from pathlib import Path
+
+    from oddtrick.formats.lawfile.reader import read
+    from oddtrick.formats.text.decode import decode
+
+    try:
+        data = Path(path).read_bytes()
+    except OSError as fault:
+        reason = (fault.strerror or str(fault)).lower()
+        raise click.UsageError(f"the law file {path} cannot be read: {reason}") from None
+    source, findings = decode(data, path)
+    if source is not None:
+        reading = read(source)
+        complain([*findings, *reading.findings], source)
+        if reading.law is not None and not fails(reading.findings):
+            return reading.law
+    else:
+        complain(findings, None)
+    raise click.UsageError(f"the law file {path} gives no law code")
+
+
+def load_all(
+    paths: Sequence[str], from_: str | None = None, encoding: str | None = None
+) -> "Iterator[Loaded]":
+    """The files behind the paths, read one after another.
+
+    Raises:
+        click.UsageError: a path does not exist, or the format is not known.
+    """
+    from oddtrick.converters.load import load
+
+    form = find_format(from_, "reader")
+    for given, data in opened(paths):
+        yield load_one(given, data, form, encoding, load)
+
+
+def opened(paths: Sequence[str]) -> "Iterator[tuple[Input, bytes | Finding]]":
+    """The files behind the paths, each with its bytes or why there are none.
+
+    Raises:
+        click.UsageError: a path does not exist.
+    """
+    from oddtrick.converters.inputs import contents, gather
+
+    try:
+        for given in gather(paths):
+            yield given, contents(given, sys.stdin.buffer.read)
+    except (FileNotFoundError, NotADirectoryError) as fault:
+        raise click.UsageError(f"no such file or folder: {fault.filename}") from None
+
+
+def load_one(
+    given: "Input",
+    data: "bytes | Finding",
+    form: "Format | None",
+    encoding: str | None,
+    how: "Callable[..., Loaded]",
+) -> "Loaded":
+    """One file by ``converters.load.load`` or ``identify``."""
+    from oddtrick.converters.load import Loaded
+
+    if isinstance(data, bytes):
+        return how(given.name, data, form, encoding, given.folder is not None)
+    return Loaded(given.name, findings=[data])
+
+
+def leave(code: int) -> NoReturn:
+    """End the verb with an exit code."""
+    click.get_current_context().exit(code)
+
+
+def out_palette(choice: Choice) -> Palette:
+    """The palette of standard output."""
+    return palette_for(sys.stdout, choice)
+
+
+def err_palette(choice: Choice) -> Palette:
+    """The palette of standard error."""
+    return palette_for(sys.stderr, choice)
+
+
+def columns_of(err: bool = False) -> int:
+    """The width to write for: that of the terminal, at most 120; 100 where there is none."""
+    import shutil
+
+    stream = sys.stderr if err else sys.stdout
+    return min(shutil.get_terminal_size((100, 24)).columns, 120) if stream.isatty() else 100
+
+
+def complain(
+    findings: "Sequence[Finding]", source: "SourceText | None", choice: Choice = "auto"
+) -> None:
+    """Findings that are not the result, in full, on standard error."""
+    from oddtrick.diagnostics import full
+
+    palette = err_palette(choice)
+    for finding in findings:
+        click.echo(full(finding, source, palette, columns_of(err=True)) + "\n", err=True)

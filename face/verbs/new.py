@@ -1,0 +1,69 @@
+"""``oddtrick new``: an empty form to fill in."""
+
+from pathlib import Path
+
+import click
+
+from oddtrick.formats.registry import FORMATS, Format
+
+
+@click.command("new")
+@click.option("--layout", metavar="NAME", help="Layout of the form; `oddtrick new --list` lists.")
+@click.option("--game", metavar="GAME", help="Game that the form is for, as a record names it.")
+@click.option("-o", "--output", "out", metavar="FILE", help="File to write; else printed.")
+@click.option("--force", is_flag=True, help="Write over a file that exists.")
+@click.option("--list", "listing", is_flag=True, help="List the layouts.")
+def verb(layout: str | None, game: str | None, out: str | None, force: bool, listing: bool) -> None:
+    """Print an empty form: oddtrick's own notation, or the layout of a book."""
+    forms = _forms()
+    if listing:
+        for name, (form, _) in forms.items():
+            click.echo(f"{name:<18}{form.title}")
+        return
+    named = layout or next(iter(forms))
+    if named not in forms:
+        from oddtrick.suggestions import did_you_mean
+
+        hint = did_you_mean(named, forms) or f"there are {', '.join(forms)}"
+        raise click.UsageError(f"no layout is called {named!r}; {hint}")
+    form, inner = forms[named]
+    options = {"game": _game(game)} if game is not None else {}
+    if options and not form.games:
+        raise click.UsageError(f"the form {named} is the same for every game")
+    text = form.blank(inner, **options)
+    if out is None or out == "-":
+        click.echo(text, nl=False)
+        return
+    _write(Path(out), text, force)
+
+
+def _forms() -> dict[str, tuple[Format, str]]:
+    """Every form by its name: the format, and its own name for the layout."""
+    forms: dict[str, tuple[Format, str]] = {}
+    for form in FORMATS:
+        if form.form is not None:
+            for name in form.layouts or (form.name,):
+                forms[name] = (form, name if form.layouts else "")
+    return forms
+
+
+def _game(word: str) -> str:
+    from oddtrick.records.games.rows import GAMES
+    from oddtrick.suggestions import did_you_mean
+
+    if word.lower() not in GAMES:
+        hint = did_you_mean(word, GAMES) or f"there are {', '.join(GAMES)}"
+        raise click.UsageError(f"no game is called {word!r}; {hint}")
+    return word.lower()
+
+
+def _write(path: Path, text: str, force: bool) -> None:
+    from oddtrick.converters.output import write_whole
+
+    try:
+        write_whole(path, text, overwrite=force)
+    except FileExistsError:
+        raise click.UsageError(f"{path} exists; --force writes over it") from None
+    except OSError as fault:
+        reason = (fault.strerror or str(fault)).lower()
+        raise click.UsageError(f"{path} cannot be written: {reason}") from None

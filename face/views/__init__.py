@@ -1,0 +1,1 @@
+"""What is derived, as text on a terminal: the hand trick by trick, score lines, rubber sheets."""

@@ -1,0 +1,58 @@
+"""The deals of a file, each replayed under the laws that hold for it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from oddtrick.converters.internal import internal_fault
+
+if TYPE_CHECKING:
+    from oddtrick.converters.load import Loaded
+    from oddtrick.diagnostics.summary import Tally
+    from oddtrick.records.laws.code import LawCode
+    from oddtrick.records.replay import Replay
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+def deals_within(
+    record: "Deal | Rubber | Session", law: "LawCode | None" = None
+) -> "Iterator[tuple[Deal, LawCode | None]]":
+    """The deals of a record with their laws: their own, else those of what they stand in.
+
+    Args:
+        record: a deal, a rubber or a session.
+        law: the laws of what the record stands in.
+    """
+    from oddtrick.api import laws_of
+
+    law = laws_of(record) or law
+    if record.kind == "deal":
+        yield record, law
+    elif record.kind == "rubber":
+        for deal in record.deals:
+            yield from deals_within(deal, law)
+    else:
+        for inner in record.records:
+            yield from deals_within(inner, law)
+
+
+def deals_of(
+    loaded: "Loaded", law: "LawCode | None", tally: "Tally"
+) -> "Iterator[tuple[Deal, Replay]]":
+    """Every deal of a file with its replay; what the replay notices is counted.
+
+    Args:
+        loaded: the file.
+        law: the laws to use instead of those that the records name.
+        tally: takes the findings.
+    """
+    from oddtrick.records.replay import replay_deal
+
+    for record in loaded.records:
+        for deal, own in deals_within(record):
+            try:
+                replay = replay_deal(deal, law or own)
+            except Exception as fault:
+                tally.add([internal_fault(fault, f"replaying deal {deal.id}", loaded.name)])
+                continue
+            tally.add(replay.findings)
+            yield deal, replay

@@ -1,0 +1,113 @@
+"""The command itself: its help, its exit codes, what goes to which stream, and what it imports."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oddtrick import __version__
+from oddtrick.command import ALIASES, VERBS
+
+Run = Callable[..., Any]
+
+HEAVY = {"pydantic", "pydantic_core", "lxml", "rich", "asyncio", "importlib.metadata"}
+
+
+def imported(*words: str, cwd: Path | None = None) -> set[str]:
+    """The names of all modules that a run of the command imports."""
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "oddtrick", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+    )
+    assert done.returncode == 0, done.stderr
+    return {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if "|" in line}
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["check", "--help"], ["formats"]])
+def test_help_and_version_import_no_heavy_library(words: list[str]) -> None:
+    names = imported(*words)
+    assert "oddtrick.command" in names
+    assert HEAVY.isdisjoint(names)
+
+
+def test_import_oddtrick_imports_nothing_of_the_house() -> None:
+    code = "import sys, oddtrick; print(*sorted(m for m in sys.modules if 'oddtrick' in m))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["oddtrick"]
+
+
+def test_the_help_lists_every_verb_and_alias(process: Run) -> None:
+    done = process("--help")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    for word in (*VERBS, *ALIASES):
+        assert re.search(rf"\b{word}\b", done.stdout), word
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_has_help(invoke: Run, verb: str) -> None:
+    done = invoke(verb, "--help")
+    assert done.exit_code == 0
+    assert done.output.startswith(f"Usage: oddtrick {verb}")
+
+
+def test_the_version_is_that_of_the_package(process: Run) -> None:
+    assert process("--version").stdout == f"oddtrick {__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chek"], "no verb is called 'chek'; did you mean `check`"),
+        (["hand.trick"], "to check a file, say `oddtrick check hand.trick`"),
+        (["check"], "Missing argument 'PATH...'"),
+        (["check", "nowhere.trick"], "no such file or folder: nowhere.trick"),
+        (["check", "-", "--from", "gird"], "no format is called 'gird'; did you mean `grid`?"),
+        (["check", "-", "--laws", "auction-gb-1908x"], "no law code is called"),
+        (["explain", "not-txt"], "no finding is called 'not-txt'; did you mean `not-text`?"),
+        (["convert", "-"], "name a file to write, or a format with -t"),
+        (["convert", "-", "out.docx"], "no format is written with .docx; name one with -t"),
+        (["convert", "-", "-t", "json", "--suits", "letters"], "--suits says nothing to"),
+        (["formats", "docx"], "no format is called 'docx'"),
+        (["laws", "compare", "auction-gb-1909"], "name two law codes or more"),
+    ],
+)
+def test_wrong_usage_exits_2_and_says_what_would_be_right(
+    invoke: Run, words: list[str], said: str
+) -> None:
+    done = invoke(*words)
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert said in done.stderr
+
+
+def test_a_wrong_path_stops_before_anything_is_checked(invoke: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.trick").write_bytes(b"")
+    done = invoke("check", "a.trick", "b.trick")
+    assert (done.exit_code, done.stdout) == (2, "")
+
+
+def test_explain_gives_the_same_by_code_and_by_name(invoke: Run) -> None:
+    by_code, by_name = invoke("explain", "ot101"), invoke("explain", "not-text")
+    assert by_code.output == by_name.output
+    assert by_code.output.startswith("OT101 not-text (error)\n\nWhat it means\n")
+
+
+def test_a_closed_pipe_is_no_error_message(tmp_path: Path) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m oddtrick formats | true",
+        shell=True,
+        capture_output=True,
+        check=False,
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    )
+    assert done.stderr == b""
