@@ -299,7 +299,9 @@ class _Reader:
     @staticmethod
     def articles_of(table: Tables) -> tuple[str, ...]:
         article = table.get("article", ())
-        return (article,) if isinstance(article, str) else tuple(article)
+        if isinstance(article, str):
+            return (article,)
+        return tuple(article) if isinstance(article, list | tuple) else ()
 
     def borrowed(self, matter: str, table: Tables, path: str, reading: str) -> Provision | None:
         """What another code says on a matter, as a reading of this one."""
