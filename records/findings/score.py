@@ -9,7 +9,7 @@ SCORE_DISAGREES = Kind(
     meaning="A recorded line of the score is not what the law code gives for the tricks, the "
     "contract and the cards of the record.",
     why="Either the book is wrong, or the transcription, or the tricks or the laws are other ones.",
-    example="score A-B below 24, where four odd tricks in hearts count 4 x 8 = 32",
+    example="A-B below 24 tricks, where four odd tricks in hearts count 4 x 8 = 32",
     fix="Compare with the source. If it prints this figure, keep it and mark it {sic}; if the "
     "figure is right, look at the contract, the result and the laws.",
 )
@@ -28,7 +28,7 @@ SCORE_LINE_NOT_DERIVED = Kind(
     level=Level.ERROR,
     meaning="The recorded score has a line that the law code does not give for this deal.",
     why="The line belongs to another deal or another code, or what it is for is not in the record.",
-    example="chicane 8 under auction-us-1913, which has no chicane",
+    example="A-B above 16 chicane, under auction-us-1913, which has no chicane",
     fix="Check which deal the line belongs to, and the law code.",
 )
 HONOURS_NOT_SCORED = Kind(
@@ -46,7 +46,7 @@ SCORE_WRONG_SIDE = Kind(
     level=Level.ERROR,
     meaning="A recorded line has the right points, and credits the wrong side.",
     why="The rubber comes out wrong by twice the points.",
-    example="undertricks credited to the declarer's side",
+    example="Y-Z above 50 undertricks, where Z was the declarer",
     fix="Check the source; if it prints the line so, keep it and mark it {sic}.",
 )
 SCORE_WRONG_COLUMN = Kind(
@@ -55,7 +55,7 @@ SCORE_WRONG_COLUMN = Kind(
     level=Level.ERROR,
     meaning="A recorded line has the right points, and stands in the wrong column.",
     why="Only points below the line count towards the game.",
-    example="honours 18 below the line",
+    example="A-B below 18 honours",
     fix="Check the source; if it prints the line so, keep it and mark it {sic}.",
 )
 SCORE_NOT_CHECKED = Kind(
@@ -64,7 +64,7 @@ SCORE_NOT_CHECKED = Kind(
     level=Level.NOTE,
     meaning="A recorded line can be neither confirmed nor denied: what it rests on is not known.",
     why="A check that says nothing must not be taken for a check that found nothing wrong.",
-    example="honours 16, and two of the four hands not given",
+    example="A-B above 16 honours, and two of the four hands not given",
     fix="Nothing need be done. Give the missing hands, tricks or calls if the source has them.",
 )
 PENALTY_NOT_DERIVED = Kind(
@@ -74,6 +74,6 @@ PENALTY_NOT_DERIVED = Kind(
     meaning="Something irregular happened in the deal whose penalty in points is not derived, so "
     "the lines that it may change are not checked.",
     why="A revoke can move three tricks, or 150 points, from one side to the other.",
-    example="a revoke by B in trick 7",
+    example="Y-Z above 150 revoke",
     fix="Nothing need be done. The record keeps the irregularity and the score as printed.",
 )
