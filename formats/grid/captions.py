@@ -49,7 +49,7 @@ NUMBERS: dict[str, int] = {word: n for n, word in enumerate(_WORDS)} | {
 N = r"(?:\d{1,3}|" + "|".join(NUMBERS) + r")\b"
 PLACE = r"(?:[AYBZNESW])(?![\w’'])"
 SIDE = r"(?:A[-–]?B|B[-–]?A|Y[-–]?Z|Z[-–]?Y|N[-–]?S|E[-–]?W|[AYBZNESW] and [AYBZNESW])(?![\w’'])"
-_NAME = r"[A-Z][^\d,.:;]*?"
+_NAME = r"[A-Z][^\d,.:;]{0,40}?"
 _TRUMPS = (
     r"(?:no[-\s]?trumps?|NT|royal\s+spades?|royals?|hearts?|diamonds?|clubs?|spades?|nullos?"
     r"|lilies)"

@@ -134,12 +134,20 @@ def _in_pieces(row: Row, columns: str) -> LaidRow:
     return LaidRow(row, number, groups if len(groups) == deals else [], whole=False)
 
 
+_WIDE = 400
+"""How long a line may be that holds one row."""
+
+
 def _line_start(text: str, row: Row) -> int:
-    return text.rfind("\n", 0, row.span.start) + 1
+    return text.rfind("\n", max(0, row.span.start - _WIDE), row.span.start) + 1
 
 
 def _alone(text: str, row: Row) -> bool:
-    before = text[_line_start(text, row) : row.cells[0].box.start]
-    end = text.find("\n", row.cells[-1].box.end)
-    after = text[row.cells[-1].box.end : None if end == -1 else end]
+    """Whether a row has a line to itself."""
+    start, end = row.cells[0].box.start, row.cells[-1].box.end
+    line = _line_start(text, row)
+    stop = text.find("\n", end, end + _WIDE)
+    if start - line > _WIDE or (stop == -1 and len(text) - end > _WIDE):
+        return False
+    before, after = text[line:start], text[end : None if stop == -1 else stop]
     return not before.strip(" \t|│┃║") and not after.strip(" \t\r|│┃║")

@@ -8,7 +8,7 @@ _SIGN = r"(?:[♠♤♡♥♢♦♣♧]|\[[SHDCshdc]\]|[SHDC])"
 _RANK = r"(?:10|[2-9TAKQJ]|Kn|Qn|Kg)"
 _CARD = rf"(?:_|~|<f>)?(?:{_SIGN}[ \xa0]?{_RANK}|{_RANK}[ \xa0]?{_SIGN})(?:_|~|</f>)?\*?"
 _ROW = re.compile(rf"{_CARD}[ \t\xa0]*(?:\|[ \t\xa0]*{_CARD}[ \t\xa0]*){{2,3}}")
-_SQUARE = re.compile(r"\|[ \t]*[AYBZWNES][ \t]*\|.*\n(?:.*\n){0,4}.*\|[A-Z][ \t]+[A-Z]\|")
+_SQUARE = re.compile(r"^[^|\n]*\|(?:A[ \t]+B|W[ \t]+E)\|[^|\n]*$", re.MULTILINE)
 
 
 def sniff(text: str) -> int:
