@@ -4,8 +4,6 @@ import re
 
 from oddtrick.records.laws.matter import SECTIONS, Matter, Parameter, Rule
 from oddtrick.records.laws.matters import matters
-from oddtrick.records.laws.options import law_options
-from oddtrick.records.laws.registry import law_codes, load_law
 
 EXAMPLE = """\
 [law]
@@ -38,34 +36,10 @@ choices.as-before.set.tie = { as-in = "auction-us-1913" }
 """A law file that loads: what a user's own code may look like."""
 
 
-def law_index() -> str:
-    """The Markdown page that lists the codes and the options."""
-    rows = [
-        f"| [{law.id}]({law.id}.md) | {law.title} | {law.club} | {law.year} | {law.status} |"
-        for law in map(load_law, law_codes())
-    ]
-    options = [
-        f"- `{id_}`: {option['words']} ({option['article']}). {option.get('note', '')}".rstrip()
-        for id_, option in law_options().items()
-    ]
-    parts = [
-        "# The laws",
-        "A law code is data: on each matter it names one of a closed list of rules, with its "
-        "article. Where a text is silent or may be read in more than one way, a named reading "
-        "decides, and a record may choose another. [Every matter, and law files of your own]"
-        "(matters.md).",
-        "\n".join(["| code | title | by | year | status |", "|-|-|-|-|-|", *rows]),
-        "## Options",
-        "What players may agree to admit beside their code:",
-        "\n".join(options),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def matters_page() -> str:
+def rules_page() -> str:
     """The Markdown page of all matters and rules, and of the form of a law file."""
     parts = [
-        "# Matters and rules",
+        "# Rules and law files",
         "Every law code answers every matter below. A law file is TOML: a head, one table for "
         "each matter, one for each named reading.",
         f"```toml\n{EXAMPLE}```",
