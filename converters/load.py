@@ -90,7 +90,11 @@ def identify(
     if not source.text.strip("\ufeff \t\r\n\f"):
         loaded.add(Finding(EMPTY_FILE, "the file is empty", help=EMPTY_FILE.fix))
         return loaded
-    loaded.format = form or detect(name, source.text, in_folder)
+    try:
+        loaded.format = form or detect(name, source.text, in_folder)
+    except Exception as fault:
+        loaded.add(internal_fault(fault, "finding out its format", name))
+        return loaded
     if loaded.format is None:
         loaded.add(_unknown(in_folder))
     return loaded

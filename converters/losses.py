@@ -111,7 +111,8 @@ def _words(lost: str, count: int) -> str:
     names = []
     for step in reversed(steps[1:]):
         name, _, kind = step.partition("[")
-        names.append(f"{name} ({kind[:-1]})" if kind else name)
+        usual = kind in ("", "seat]", "person]")
+        names.append(name if usual else f"{name} ({kind[:-1]})")
     text = " of the ".join(names)
     if count == 1:
         return f"the {text}"
@@ -136,7 +137,8 @@ def _model(model: Any, trail: tuple[tuple[str, str], ...]) -> Iterator[Value]:
     for name, field in type(model).model_fields.items():
         value = getattr(model, name)
         told = name == "place" or (name == "kind" and field.default is not None)
-        if told or (not field.is_required() and value == field.default):
+        silent = value == () if field.is_required() else value == field.default
+        if told or silent:
             continue
         yield from _value(value, field_path, name, path, trail)
 

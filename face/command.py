@@ -97,7 +97,19 @@ def main() -> NoReturn:
         click.echo("stopped", err=True)
         code = 130
     except BrokenPipeError:
-        # Nobody reads on: the rest of the output goes nowhere, without a word.
+        # Nobody reads on: the rest of the output goes nowhere, without a word; the exit
+        # code is that of a program which a closed pipe ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
+        code = 141
+    except Exception as fault:
+        click.echo(_fault(fault), err=True)
+        code = 2
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _fault(fault: Exception) -> str:
+    """A fault of oddtrick itself, as any other finding."""
+    from oddtrick.converters.internal import internal_fault
+    from oddtrick.diagnostics import full
+
+    return full(internal_fault(fault, "doing what was asked", ""))

@@ -3,14 +3,15 @@
 A row names modules, not functions. What each module must offer:
 
 ==========  ====================================================================
-reader      ``read(source: SourceText) -> Reading``; every fault of the text is a
-            finding, never an exception
+reader      ``read(source: SourceText) -> Reading`` (or what has its ``records`` and
+            ``findings``); every fault of the text is a finding, never an exception
 writer      ``write(records, **options) -> str``; takes the options that the row names
 formatter   ``format_source(source: SourceText) -> tuple[str | None, list[Finding]]``;
             the canonical text, or None with the findings that say why not
 sniffer     ``sniff(text: str) -> int``: 0 for surely not, 100 for surely this format
 carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``;
             ``CARRIES_BY_LAYOUT: dict[str, tuple[str, ...]]`` too, where there are layouts
+layouts_in  ``LAYOUTS``, by name, each with a ``title``; the usual one first
 form        ``blank(layout: str) -> str``, an empty form; the layout may be ``""``. Where
             forms differ by game it takes ``game: str`` by keyword
 ==========  ====================================================================
@@ -43,7 +44,7 @@ class Format:
         carries: module path of its declaration of what it holds, or None.
         form: module path of its empty form, or None.
         options: names of the options that its writer takes.
-        layouts: names that the option ``layout`` may take, the usual one first.
+        layouts_in: module path of its layouts, or None.
         shares_ending: whether other kinds of file commonly bear its ending, so that
             a file met in a folder must also look like it.
         multiple: whether one file holds several records.
@@ -60,7 +61,7 @@ class Format:
     carries: str | None = None
     form: str | None = None
     options: tuple[str, ...] = ()
-    layouts: tuple[str, ...] = ()
+    layouts_in: str | None = None
     shares_ending: bool = False
     multiple: bool = True
     games: bool = False
@@ -109,11 +110,18 @@ class Format:
 
     def patterns_in(self, layout: str | None) -> tuple[str, ...]:
         """What it holds in one of its layouts, or in its usual one."""
-        if not self.layouts:
+        layouts = self.layouts
+        if not layouts:
             return self.patterns
-        return cast(
-            tuple[str, ...], self._part("carries", "CARRIES_BY_LAYOUT")[layout or self.layouts[0]]
-        )
+        named = layout if layout in layouts else next(iter(layouts))
+        return cast(tuple[str, ...], self._part("carries", "CARRIES_BY_LAYOUT")[named])
+
+    @property
+    def layouts(self) -> dict[str, str]:
+        """The names that its option ``layout`` may take, the usual one first, with their titles."""
+        if self.layouts_in is None:
+            return {}
+        return {name: each.title for name, each in self._part("layouts_in", "LAYOUTS").items()}
 
     @property
     def blank(self) -> Callable[..., str]:
@@ -163,7 +171,15 @@ FORMATS: tuple[Format, ...] = (
         shares_ending=True,
         form="oddtrick.formats.grid.writer",
         options=("layout", "suits", "mark_winners"),
-        layouts=("foster-pair", "foster-separate", "foster-box", "elwell"),
+        layouts_in="oddtrick.formats.grid.layouts",
+    ),
+    Format(
+        name="law",
+        title="a law code of one's own, as TOML",
+        endings=(".toml",),
+        reader="oddtrick.formats.lawfile.reader",
+        sniffer="oddtrick.formats.lawfile.sniff",
+        shares_ending=True,
     ),
 )
 """Every format, in the order that they are listed to people."""

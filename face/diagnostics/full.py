@@ -34,9 +34,11 @@ def full(
         f"{finding.kind.name}: {palette.paint(safe(finding.message), 'strong')}"
     ]
     if source is not None and finding.at.span is not None:
-        pointers = [Pointer(finding.at.span, finding.at.label, primary=True)]
-        pointers += [Pointer(s.span, s.label) for s in finding.also if s.span is not None]
-        out += excerpt(source, pointers, level, palette, columns)
+        # A finding on a record as a whole has its first line for a place and no excerpt.
+        spots = [spot for spot in (finding.at, *finding.also) if spot.path != ""]
+        pointers = [Pointer(s.span, s.label, s is finding.at) for s in spots if s.span is not None]
+        if pointers:
+            out += excerpt(source, pointers, level, palette, columns)
     for path, label in pathways(finding):
         out += _line("at", f"{path}: {label}" if label else path, columns)
     out += _line("in", within(finding), columns)

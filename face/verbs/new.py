@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from oddtrick.formats.registry import FORMATS, Format
+from oddtrick.tables import columns
 
 
 @click.command("new")
@@ -17,8 +18,8 @@ def verb(layout: str | None, game: str | None, out: str | None, force: bool, lis
     """Print an empty form: oddtrick's own notation, or the layout of a book."""
     forms = _forms()
     if listing:
-        for name, (form, _) in forms.items():
-            click.echo(f"{name:<18}{form.title}")
+        for line in columns([(name, title) for name, (_, _, title) in forms.items()]):
+            click.echo(line)
         return
     named = layout or next(iter(forms))
     if named not in forms:
@@ -26,7 +27,7 @@ def verb(layout: str | None, game: str | None, out: str | None, force: bool, lis
 
         hint = did_you_mean(named, forms) or f"there are {', '.join(forms)}"
         raise click.UsageError(f"no layout is called {named!r}; {hint}")
-    form, inner = forms[named]
+    form, inner, _ = forms[named]
     options = {"game": _game(game)} if game is not None else {}
     if options and not form.games:
         raise click.UsageError(f"the form {named} is the same for every game")
@@ -37,13 +38,15 @@ def verb(layout: str | None, game: str | None, out: str | None, force: bool, lis
     _write(Path(out), text, force)
 
 
-def _forms() -> dict[str, tuple[Format, str]]:
-    """Every form by its name: the format, and its own name for the layout."""
-    forms: dict[str, tuple[Format, str]] = {}
+def _forms() -> dict[str, tuple[Format, str, str]]:
+    """Every form by its name: the format, its own name for the layout, the title."""
+    forms: dict[str, tuple[Format, str, str]] = {}
     for form in FORMATS:
         if form.form is not None:
-            for name in form.layouts or (form.name,):
-                forms[name] = (form, name if form.layouts else "")
+            layouts = form.layouts
+            if not layouts:
+                forms[form.name] = (form, "", form.title)
+            forms |= {name: (form, name, title) for name, title in layouts.items()}
     return forms
 
 

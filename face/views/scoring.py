@@ -38,8 +38,9 @@ def score_lines(deal: "Deal", replay: "Replay", palette: Palette = PLAIN) -> Ite
         yield f"  {text}"
     if not rows and replay.unscored is None and not replay.open_score:
         yield "  nothing to score"
-    for matter, why in replay.open_score.items():
-        yield f"  open: {matter.replace('-', ' ')}, for {why}"
+    for why in dict.fromkeys(replay.open_score.values()):
+        matters = [m.replace("-", " ") for m, reason in replay.open_score.items() if reason == why]
+        yield f"  open: {', '.join(matters)}, for {why}"
     readings = list(dict.fromkeys(r for line in replay.score for r in line.readings))
     if readings:
         yield f"  by the {'reading' if len(readings) == 1 else 'readings'} {', '.join(readings)}"

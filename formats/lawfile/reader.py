@@ -5,6 +5,7 @@ import tomllib
 from dataclasses import dataclass, field
 
 from oddtrick.formats.lawfile.locator import key_spans, locate
+from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Kind, Span, Spot
 from oddtrick.records.findings import lawfile as kinds
@@ -30,11 +31,15 @@ _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 @dataclass(slots=True)
 class LawReading:
-    """What a law file gave: its code, when nothing is wrong with it, and the findings."""
+    """What a law file gave: its code, when nothing is wrong with it, and the findings.
+
+    It holds no records, as every other file may.
+    """
 
     source: SourceText
     law: LawCode | None = None
     findings: list[Finding] = field(default_factory=list)
+    records: list[RecordRead] = field(default_factory=list)
 
 
 def read(source: SourceText) -> LawReading:
