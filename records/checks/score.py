@@ -68,7 +68,7 @@ def check_score(given: Given, replay: Replay, report: Report) -> None:
             "there was a revoke; its penalty is not derived, and tricks are counted as played",
             "score",
         )
-    left: list[tuple[int, GivenLine, int]] = []
+    left: list[_Printed] = []
     for n, line in enumerate(given.score):
         side = given.side_of(line.account)
         path = f"score[{n}]"
@@ -85,8 +85,9 @@ def check_score(given: Given, replay: Replay, report: Report) -> None:
         if line.column == "single":
             _single(given, n, line, side, dues, replay, report)
             return
-        if not _exact(line, side, dues):
-            left.append((n, line, side))
+        left.append((n, line, side))
+    left = _together(left, dues)
+    left = [entry for entry in left if not _exact(entry[1], entry[2], dues)]
     left = [entry for entry in left if not _whole(entry, dues)]
     for n, line, side in left:
         _differs(given, n, line, side, dues, replay, report)
@@ -108,6 +109,25 @@ def _words(line: GivenLine) -> str:
     return f"{line.account} {line.points} {line.column}{matter}"
 
 
+_Printed = tuple[int, GivenLine, int]
+"""A printed line: its position, itself and its side."""
+
+
+def _together(printed: list[_Printed], dues: list[_Due]) -> list[_Printed]:
+    """The lines that are left when those are met that make up what a matter gives."""
+    left = printed
+    for due in dues:
+        parts = [
+            entry
+            for entry in left
+            if (entry[2], entry[1].column, entry[1].matter) == (due.side, due.column, due.matter)
+        ]
+        if parts and sum(line.points for _, line, _ in parts) == due.points:
+            due.met = True
+            left = [entry for entry in left if entry not in parts]
+    return left
+
+
 def _exact(line: GivenLine, side: int, dues: list[_Due]) -> bool:
     """Whether a line is just what one matter gives; that matter is then met."""
     for due in dues:
@@ -120,7 +140,7 @@ def _exact(line: GivenLine, side: int, dues: list[_Due]) -> bool:
     )
 
 
-def _whole(entry: tuple[int, GivenLine, int], dues: list[_Due]) -> bool:
+def _whole(entry: _Printed, dues: list[_Due]) -> bool:
     """Whether a figure without a matter is all that is left of its side and column."""
     _, line, side = entry
     if line.matter not in _ANY:

@@ -267,6 +267,7 @@ def _as_scored(board: Board, law: LawCode, facts: DealFacts) -> bool | None:
         due[key] = due.get(key, 0) + line.points
     for account, column, matter, points in board.score:
         side = _side(board, account)
-        if side is None or due.pop((side, column, matter), None) != points:
+        if side is None or (side, column, matter) not in due:
             return None
+        due[side, column, matter] -= points
     return None if any(due.values()) else True
