@@ -245,3 +245,85 @@ def test_a_page_of_two_hands_gives_both_with_the_prose_between_left_alone() -> N
     found = read(SourceText("page", one + "\n\n" + notes + other))
     both = [each.record for each in found.records]
     assert both == [*deals("elwell-05"), *deals("elwell-10")]
+
+
+TWO_TITLES = """ILLUSTRATIVE WHIST HANDS.
+
+A is always the original leader, and Z is the dealer.
+
+      _=No. 1. Long Suits=_;      | T|     _=No. 3. Short Suits=_;
+           ♡5 turned.             | R|           ♡Q turned.
+                                  | I|
+  --------------------------------+ C+--------------------------------
+      A       Y       B      Z    | K|   A       Y       B       Z
+  +-------+-------+-------+-------+--+-------+-------+-------+-------+
+  | _♣K_  |  ♣5   |  ♣7   | ♣3    | 1|   Q♢  |   K♢  |  _A♢_ |   2♢  |
+  |  ♡10  |  ♡J   | _♡Q_  | ♡5    | 2|   2♠  |  _A♠_ |   J♠  |   5♠  |
+  +-------+-------+-------+-------+--+-------+-------+-------+-------+
+"""
+
+NUMBERS_OUTSIDE = """
+  _Z deals and turns heart 8_
+
+    +-------+-------+-------+-------+
+    |   A       Y       B      Z    |
+    +-------+-------+-------+-------+
+  1 |   Q♢  |  _K♢_ |   8♢  |  9♢   |
+  2 | _♣A_  |  ♣K   |  ♣J   | ♣8    |
+    +-------+-------+-------+-------+
+
+  _Y-Z win 2 by cards._
+"""
+
+NO_BORDERS = """
+  ------+-------+-------+-------
+    A      Y       B       Z
+  ------+-------+-------+-------
+    10♠ |   Q♠  |   8♠  |  _K♠_
+    ♣J  | _♣A_  |  ♣4   |  ♣K
+"""
+
+
+def of(text: str) -> list[Deal]:
+    found = read(SourceText("page", text))
+    assert found.findings == []
+    return [each.record for each in found.records if isinstance(each.record, Deal)]
+
+
+def test_what_stands_over_the_columns_of_one_deal_is_said_of_it() -> None:
+    one, three = of(TWO_TITLES)
+    assert [(d.id, d.number, d.title, d.turned) for d in (one, three)] == [
+        ("hand-1", "1", "Long Suits", "H5"),
+        ("hand-3", "3", "Short Suits", "HQ"),
+    ]
+    assert one.game == three.game == "whist"
+    assert one.dealer == three.dealer == "Z"
+    assert cards(three) == ["DQ", "DK", "DA", "D2", "S2", "SA", "SJ", "S5"]
+
+
+def test_the_numbers_of_the_rows_may_stand_outside_the_box() -> None:
+    (deal,) = of(NUMBERS_OUTSIDE)
+    assert (deal.dealer, deal.turned, deal.title) == ("Z", "H8", None)
+    assert cards(deal) == ["DQ", "DK", "D8", "D9", "CA", "CK", "CJ", "C8"]
+    assert [trick.winners for trick in deal.tricks] == [("Y",), ("A",)]
+
+
+def test_a_table_needs_no_outer_borders() -> None:
+    (deal,) = of(NO_BORDERS)
+    assert cards(deal) == ["ST", "SQ", "S8", "SK", "CJ", "CA", "C4", "CK"]
+
+
+def test_elwell_s_table_run_together_on_one_line_is_the_same_table() -> None:
+    lines = (PRINT / "elwell-03.txt").read_text("utf-8").splitlines()
+    table = [line.strip() for line in lines if line.strip().startswith(("|  ", "+-------+", "| T"))]
+    (deal,) = of(" ".join(table) + "\n")
+    assert deal.tricks == deals("elwell-03")[0].tricks
+
+
+def test_a_void_run_together_with_the_next_row_is_told_from_the_end_of_a_row() -> None:
+    flat = (
+        "A Y B Z +---+ | ♣K | ♣5 | | ♣3 | 1 | | ♡10 | ♡J | ♡Q | ♡5 | 2 | | ♣Q | ♣J | ♣2 | ♣10 | 3 |"
+    )
+    (deal,) = of(flat)
+    assert [len(trick.plays) for trick in deal.tricks] == [3, 4, 4]
+    assert [play.place for play in deal.tricks[0].plays] == ["A", "Y", "Z"]
