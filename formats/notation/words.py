@@ -11,8 +11,10 @@ GAMES = (
 )  # fmt: skip
 MATTERS = (
     "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",
-    "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "other",
+    "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "carried",
+    "other",
 )  # fmt: skip
+ROUNDINGS = ("nearest", "down", "up")
 COLUMNS = ("below", "above", "single")
 EVENTS = (
     "call-out-of-turn", "insufficient-call", "impossible-call", "call-when-barred",
@@ -203,7 +205,8 @@ SCORE = Shape(
         Says("points", value="number"),
         Says("matter", value="word", words=MATTERS, optional=True),
         Says("label", value="string", optional=True),
-    )
+    ),
+    (_number("deal"), _number("after")),
 )
 NOTE = Shape(
     (Says("text", value="string", optional=True),),
@@ -318,6 +321,11 @@ TABLE: tuple[Keyword, ...] = (
     Keyword("unfinished", "unfinished", "flag", RUBBER, foot=True),
     Keyword("netted", "netted", "flag", RUBBER, foot=True),
     Keyword("lines", "lines", "values", RUBBER, value="number", foot=True),
+    Keyword("unit", "unit", "value", RUBBER + SESSION, value="number", foot=True),
+    Keyword(
+        "rounding", "rounding", "value", RUBBER + SESSION, value="word", words=ROUNDINGS, foot=True
+    ),
+    Keyword("stake", "stake", "text", RUBBER + SESSION, foot=True),
     Keyword("result", "result", "object", DEAL + RUBBER, shape=RESULT),
     Keyword("score", "score", "rows", DEAL, shape=SCORE, keyed=""),
     Keyword("entries", "entries", "rows", RUBBER, shape=SCORE, foot=True),

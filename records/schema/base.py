@@ -59,5 +59,8 @@ Level = Annotated[int, Field(ge=1, le=7)]
 Count = Annotated[int, Field(ge=0)]
 """How many; never negative."""
 
+Ordinal = Annotated[int, Field(ge=1)]
+"""Which one, counted from 1."""
+
 DateText = Annotated[str, StringConstraints(pattern=DATE_PATTERN)]
 """A date as far as it is known: ``1906``, ``1913-11``, ``1909-??-12``."""

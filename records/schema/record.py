@@ -10,6 +10,7 @@ from oddtrick.records.schema.base import (
     DateText,
     Identifier,
     Name,
+    Ordinal,
     Place,
     RecordModel,
 )
@@ -83,7 +84,19 @@ class Deal(RecordHead):
     score: tuple[ScoreLine, ...] = ()
 
 
-class Rubber(RecordHead):
+class Kept(RecordHead):
+    """How the figures of a rubber or a session are kept and paid."""
+
+    unit: Ordinal | None = None
+    """How many points a figure of the ledger stands for: 100 where it is kept in hundreds.
+    None where the figures are points, or the source does not say."""
+    rounding: Literal["nearest", "down", "up"] | None = None
+    """How points that make no whole unit are counted, where the source says it."""
+    stake: Name | None = None
+    """What a number of points is worth, in the words of the source."""
+
+
+class Rubber(Kept):
     """A rubber: its deals in order, or only the entries of its sheet, and its printed totals."""
 
     kind: Literal["rubber"] = "rubber"
@@ -100,7 +113,7 @@ class Rubber(RecordHead):
     unfinished: bool = False
 
 
-class Session(RecordHead):
+class Session(Kept):
     """Several deals or rubbers of one sitting: boards, tables, a movement."""
 
     kind: Literal["session"] = "session"

@@ -4,15 +4,18 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oddtrick.records.schema.base import Count, Name, RecordModel, TrickCount
+from oddtrick.records.schema.base import Count, Name, Ordinal, RecordModel, TrickCount
 
 Column = Literal["below", "above", "single"]
 """Below the line (tricks), above it (all else), or a game with one column."""
 
 Matter = Literal[
     "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",
-    "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "other",
+    "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "carried",
+    "other",
 ]  # fmt: skip
+"""What a line is for. ``carried`` is a total written once more, in another column or under
+another total, to be added to it or taken from it."""
 
 
 class ScoreLine(RecordModel):
@@ -24,6 +27,11 @@ class ScoreLine(RecordModel):
     points: int
     label: str | None = None
     """The words the source puts beside the figure."""
+    deal: Ordinal | None = None
+    """On a sheet that has a row for each deal: the deal that made the entry, from 1."""
+    after: Count | None = None
+    """For a total or a difference: how many of the entries stood on the sheet when it was
+    struck; None at the end of the sheet, or where the sheet does not show it."""
 
 
 class Standing(RecordModel):
