@@ -8,12 +8,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings import Kind
 from oddtrick.records.findings.catalogue import LAYERS, kinds
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.matters import matters
+from oddtrick.records.laws.page import compare, law_page
+from oddtrick.records.laws.registry import law_codes, load_law
 
 DOCS = Path(__file__).parent
 SAMPLES = DOCS.parent / "samples"
-GENERATED = ("findings/*.md",)
+GENERATED = ("findings/*.md", "laws/*.md")
 """Where only generated pages lie; a page there that nothing gives is a stale one."""
 
 
@@ -21,7 +26,74 @@ def pages() -> dict[str, str]:
     """Every generated page by its path below ``docs/``."""
     found = {"findings/index.md": findings_index()}
     found |= {f"findings/{code}.md": finding_page(kind) for code, kind in kinds().items()}
+    laws = [load_law(code) for code in law_codes()]
+    found |= {"laws/index.md": laws_index(laws), "laws/matters.md": matters_page(laws)}
+    found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
     return found
+
+
+def laws_index(laws: list[LawCode]) -> str:
+    """The page that lists the law codes, with what a trick is worth in each."""
+    rows = [
+        f"| [{law.id}]({law.id}.md) | {law.title}; {law.club} | {law.year} | {law.family} |"
+        for law in laws
+    ]
+    admitted = [
+        (d, code) for d, code in enumerate(DENOMINATION_CODES) if any(law.ranks(d) for law in laws)
+    ]
+    values = [
+        " | ".join(
+            [
+                f"| [{law.id}]({law.id}.md)",
+                *(str(law.value(d) or "") for d, _ in admitted),
+                law.cite("trick-values").removeprefix(f"{law.id} "),
+            ]
+        )
+        + " |"
+        for law in laws
+    ]
+    return page(
+        [
+            "# The laws",
+            "A law code is data: one file that answers every question of the game, each answer"
+            " with its article. Where a text is silent, or may be read in more than one way, a"
+            " *named reading* decides, which a record may choose otherwise. Each page below is"
+            " written from the file that the replayer itself uses.",
+            "\n".join(["| code | laws | year | game |", "|-|-|-|-|", *rows]),
+            "[Matter by matter](matters.md) sets all codes side by side.",
+            "## What an odd trick is worth",
+            "Points of one trick above the book, undoubled. R are royal spades.",
+            "\n".join(
+                [
+                    f"| code | {' | '.join(code for _, code in admitted)} | article |",
+                    f"|-|{'-:|' * len(admitted)}-|",
+                    *values,
+                ]
+            ),
+        ]
+    )
+
+
+def matters_page(laws: list[LawCode]) -> str:
+    """The page that sets all law codes side by side: each matter, each answer, who gives it."""
+    parts = [
+        "# Matter by matter",
+        "Every question that a law code answers, each answer given, and the codes that give it"
+        " with their articles. [All codes](index.md).",
+    ]
+    section = ""
+    for row in compare(laws):
+        if row.section != section:
+            section = row.section
+            parts.append(f"## {section}")
+        parts.append(f"### {row.title}")
+        parts.append(matters()[row.matter].question)
+        said: dict[str, list[str]] = {}
+        for law, answer, article in zip(laws, row.cells, row.articles, strict=True):
+            where = article.removeprefix(f"{law.id} ")
+            said.setdefault(answer, []).append(f"[{law.id}]({law.id}.md) {where}")
+        parts.append("\n".join(f"- {answer}.<br>{'; '.join(by)}" for answer, by in said.items()))
+    return page(parts)
 
 
 def findings_index() -> str:
