@@ -2,35 +2,16 @@
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any
 
-from oddtrick.formats.grid.captions import DEALER, DUMMY, Said
+from oddtrick.formats.grid.captions import Said
 from oddtrick.formats.grid.cross import Cross
+from oddtrick.formats.grid.statements import Statements
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.spellings import read_suit
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import (
-    CAPTION_NOT_READ,
-    CAPTIONS_DISAGREE,
-    NO_CARD,
-    UNKNOWN_SUIT_SIGN,
-)
+from oddtrick.records.findings.syntax import NO_CARD, UNKNOWN_SUIT_SIGN
 from oddtrick.records.paths import join
-from oddtrick.records.seats import is_book_lettering, side_name
-
-if TYPE_CHECKING:
-    from oddtrick.records.schema import Standing
-
-_HEADED_GAMES = {"AUCTION": "auction", "WHIST": "whist"}
-_HEADED = re.compile(r"^\W*ILLUSTRATIVE (AUCTION|WHIST) HANDS?\b")
-_RANGES = {"result.tricks": range(14), "result.odd": range(-7, 8), "contract.level": range(1, 8)}
-_ROLES = frozenset((DEALER, DUMMY))
-
-
-def _is_game(word: str) -> bool:
-    from oddtrick.records.schema.record import GameId
-
-    return word in get_args(GameId)
 
 
 def _words(text: str) -> list[str]:
@@ -56,11 +37,9 @@ class DealDraft:
         self.id = ""
         self._span = span
         self._spans: dict[str, Span] = {"": span}
-        self._values: dict[str, Any] = {}
-        self._games: list[tuple[str, int]] = []
         self._plays: dict[int, list[tuple[str | None, str]]] = {}
         self._winners: dict[int, list[str]] = {}
-        self._unmarked: frozenset[int] | None = frozenset()
+        self._stated: Statements | None = None
         self._missing: list[int] = []
         self._marks: list[tuple[str, str, str | None]] = []
         self._hands: dict[str, list[str]] = {}
@@ -173,149 +152,17 @@ class DealDraft:
 
     def take_said(self, said: list[Said], heading: str) -> list[Finding]:
         """Takes what the sentences around the figure state of this deal."""
-        mine = [s for s in said if s.deal in (None, self.deal)]
-        findings = []
-        for each in (s for s in mine if s.path == "dealer"):
-            findings += self._take(each, each.value)
-        for each in mine:
-            if each.path == "derived":
-                self._unmarked = None if each.value is None else frozenset(each.value)
-            elif each.path != "dealer":
-                value, fault = self._resolved(each)
-                findings += [fault] if fault else self._take(each, value)
-        headed = _HEADED.match(heading)
-        if headed and "game" not in self._values:
-            self._values["game"] = _HEADED_GAMES[headed[1]]
-        elif "make.denomination" in self._values:
-            self._values.setdefault("game", "straight-bridge")
-        return findings
-
-    def _take(self, said: Said, value: Any) -> list[Finding]:
-        path = said.path
-        if path == "before.games":
-            if value[0] not in (account for account, _ in self._games):
-                self._games.append(value)
-                self._spans.setdefault(path, said.span)
-            return []
-        if value in _ROLES or value is None or (path == "game" and not _is_game(value)):
-            return []
-        if path in _RANGES and value not in _RANGES[path]:
-            return [self._out_of_range(said, value)]
-        if self._is_no_place(path, value):
-            return [self._not_read(said, value)]
-        if path not in self._values:
-            self._values[path] = value
-            self._spans[path] = said.span
-            self._spans.setdefault(path.partition(".")[0], said.span)
-            return []
-        if self._values[path] == value:
-            return []
-        matter = path.rpartition(".")[2]
-        return [
-            Finding(
-                CAPTIONS_DISAGREE,
-                f"two sentences name a different {matter}; the first was taken",
-                at=Spot(span=said.span, label=str(value)),
-                also=(Spot(span=self._spans[path], label=str(self._values[path])),),
-                deal=self.id,
-                help=CAPTIONS_DISAGREE.fix,
-            )
-        ]
-
-    def _is_no_place(self, path: str, value: Any) -> bool:
-        if path in ("dealer", "leader", "make.maker", "contract.declarer"):
-            return value not in self.places
-        if path == "result.of":
-            return len(value) == 1 and value not in self.places
-        return False
-
-    def _not_read(self, said: Said, value: str) -> Finding:
-        return Finding(
-            CAPTION_NOT_READ,
-            f"{value} is no place of this table, which has {' '.join(self.letters)}",
-            at=Spot(span=said.span, label=f"{said.path.rpartition('.')[2]} {value}"),
-            recorded=value,
-            deal=self.id,
-            help=CAPTION_NOT_READ.fix,
-        )
-
-    def _out_of_range(self, said: Said, value: int) -> Finding:
-        matter = said.path.rpartition(".")[2]
-        least, most = _RANGES[said.path][0], _RANGES[said.path][-1]
-        return Finding(
-            CAPTION_NOT_READ,
-            f"{abs(value)} is more than a deal can have: {matter} go from {least} to {most}",
-            at=Spot(span=said.span),
-            recorded=str(value),
-            deal=self.id,
-            help=CAPTION_NOT_READ.fix,
-        )
-
-    def _resolved(self, said: Said) -> tuple[Any, Finding | None]:
-        """A value with the roles in it put into letters, or what is wrong with it."""
-        value = said.value
-        if said.path in ("make.maker", "result.of"):
-            return self._place(value), None
-        if said.path == "before.below":
-            return self._below(said)
-        if said.path == "before.games":
-            whose = self._place(value[0])
-            if whose in self.places:
-                whose = side_name(self.places, self.places.index(whose) & 1)
-            return (whose, value[1]), None if whose in self._sides() else self._not_read(
-                said, whose
-            )
-        return value, None
-
-    def _place(self, value: str) -> str:
-        dealer = self._values.get("dealer")
-        if dealer is None and is_book_lettering(self.places):
-            dealer = self.places[3]
-        if value not in _ROLES or dealer is None:
-            return value
-        return dealer if value == DEALER else self.places[(self.places.index(dealer) + 2) & 3]
-
-    def _below(self, said: Said) -> tuple[Any, Finding | None]:
-        pairs = said.value
-        if pairs[0][0] is None:
-            return tuple((side, 0) for side in self._sides()), None
-        if pairs[-1][0] is not None:
-            odd = next((account for account, _ in pairs if self._is_other_side(account)), None)
-            return pairs, self._not_read(said, odd) if odd else None
-        whose = self._place(pairs[0][0])
-        if whose not in self.places:
-            return None, None if whose == DEALER else self._not_read(said, whose)
-        side = self.places.index(whose) & 1
-        points = (pairs[0][1], pairs[1][1]) if side == 0 else (pairs[1][1], pairs[0][1])
-        return tuple(zip(self._sides(), points, strict=True)), None
-
-    def _is_other_side(self, account: str) -> bool:
-        """Whether an account is named as a side of the other lettering."""
-        return bool(re.fullmatch("[A-Z]-[A-Z]", account)) and account not in self._sides()
-
-    def _sides(self) -> tuple[str, str]:
-        return side_name(self.places, 0), side_name(self.places, 1)
+        self._stated = Statements(self.id, self.places, self.letters)
+        return self._stated.take([s for s in said if s.deal in (None, self.deal)], heading)
 
     def finish(self) -> RecordRead:
         """The record of all that was taken, with the places of its values."""
-        from oddtrick.records.schema import Contract, Deal, Hand, Make, Mark, Result
+        from oddtrick.records.schema import Deal, Hand, Mark
 
-        def part(name: str) -> dict[str, Any]:
-            prefix = name + "."
-            return {p[len(prefix) :]: v for p, v in self._values.items() if p.startswith(prefix)}
-
-        plain: dict[str, Any] = {
-            name: self._values[name]
-            for name in ("number", "title", "game", "dealer", "turned", "leader")
-            if name in self._values
-        }
-        for name, model in (("make", Make), ("contract", Contract), ("result", Result)):
-            fields = part(name)
-            if fields.keys() - {"of"}:
-                plain[name] = model(**fields)
-        before = self._before(part("before"))
-        if before is not None:
-            plain["before"] = before
+        plain: dict[str, Any] = {}
+        if self._stated is not None:
+            plain = self._stated.fields()
+            self._spans |= self._stated.spans
         tricks = self._tricks()
         if tricks:
             plain |= {"tricks": tricks[0], "order": "by-column"}
@@ -342,13 +189,6 @@ class DealDraft:
         for known in [p for p in self._spans if p == path or p.startswith(f"{path}[")]:
             del self._spans[known]
 
-    def _before(self, fields: dict[str, Any]) -> "Standing | None":
-        from oddtrick.records.schema import Standing
-
-        if self._games:
-            fields["games"] = tuple(self._games)
-        return Standing(**fields) if fields else None
-
     def _tricks(self) -> tuple[tuple[Any, ...], tuple[Any, ...]] | None:
         from oddtrick.records.schema import Absence, Play, Trick
 
@@ -356,12 +196,13 @@ class DealDraft:
         last = max([*filled, *self._missing], default=-1)
         if last < 0:
             return None
+        unmarked = self._stated.unmarked if self._stated is not None else frozenset()
         tricks = []
         absent = []
         for number in range(last + 1):
             plays = tuple(Play(place, code) for place, code in self._plays.get(number, ()))
             winners = tuple(self._winners.get(number, ()))
-            if winners and (self._unmarked is None or number in self._unmarked):
+            if winners and (unmarked is None or number in unmarked):
                 winners = ()
                 self._forget(join("tricks", number, "winners"))
             tricks.append(Trick(plays=plays, winners=winners))

@@ -18,7 +18,7 @@ from oddtrick.formats.grid.captions import (
 from oddtrick.records.findings import Span
 
 _RESULT = compiled(
-    rf"\s*(?:In (?:both examples|the (?:first|second)(?: (?:example|deal|hand))?),? )?"
+    rf"[\s_]*(?:In (?:both examples|the (?:first|second)(?: (?:example|deal|hand))?),? )?"
     rf"(?:(?:(?P<dealer>[Tt]he dealer)|(?P<side>{SIDE})|(?P<place>{PLACE}))"
     rf" (?=win|lose|make|take)|(?:[Ff]or (?P<name>[^.:]+?) )?[Tt]he result is to )"
     rf"(?P<rest>(?:win|lose|make|take)s? [^.:!?]*?)\.\s*"

@@ -210,6 +210,7 @@ def standings(draw: st.DrawFn, sides: tuple[str, str]) -> Standing | None:
             st.just(()),
             st.tuples(st.tuples(st.sampled_from(sides), st.integers(0, 2))),
             st.just(((sides[0], 1), (sides[1], 1))),
+            st.just((("THEY", 1), ("WE", 0))),
         )
     )
     words: list[Literal["first", "second", "rubber"] | None] = [None, "first", "second", "rubber"]
