@@ -8,8 +8,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from oddtrick.converters.check import check
+from oddtrick.converters.convert import convert
+from oddtrick.converters.formatting import canonical
+from oddtrick.converters.load import Loaded, load
+from oddtrick.diagnostics import full
+from oddtrick.formats.registry import FORMATS
 from oddtrick.records.denominations import DENOMINATION_CODES
-from oddtrick.records.findings import Kind
+from oddtrick.records.findings import Finding, Kind
 from oddtrick.records.findings.catalogue import LAYERS, kinds
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
@@ -18,6 +24,8 @@ from oddtrick.records.laws.registry import law_codes, load_law
 
 DOCS = Path(__file__).parent
 SAMPLES = DOCS.parent / "samples"
+WIDTH = 90
+"""The columns of a report, so that a page need not be scrolled."""
 GENERATED = ("findings/*.md", "laws/*.md")
 """Where only generated pages lie; a page there that nothing gives is a stale one."""
 
@@ -134,12 +142,41 @@ def finding_page(kind: Kind) -> str:
     ]
     if kind.source:
         parts += ["## Source", kind.source]
+    for sample in sorted(SAMPLES.glob(f"invalid/{kind.code}-*")):
+        parts += sample_of(kind, sample)
     return page(parts)
 
 
-def fenced(text: str, language: str = "text") -> str:
+def sample_of(kind: Kind, sample: Path) -> list[str]:
+    """A sample that gives a finding of this kind, and what is said of it."""
+    name = sample.relative_to(SAMPLES.parent).as_posix()
+    loaded = load(name, sample.read_bytes())
+    parts = [f"## `{sample.name}`"]
+    if loaded.source is not None and loaded.source.text.strip():
+        parts.append(fenced(loaded.source.text))
+    said = [
+        full(finding, loaded.source, columns=WIDTH)
+        for finding in found_in(loaded, converting=kind.code.startswith("OT6"))
+        if finding.code == kind.code
+    ]
+    return [*parts, fenced("\n\n".join(dict.fromkeys(said)))]
+
+
+def found_in(loaded: Loaded, converting: bool) -> list[Finding]:
+    """What a check finds in a file; or what is found when it is formatted and converted."""
+    if not converting:
+        return check(loaded)
+    found = list(canonical(loaded).findings)
+    for target in FORMATS:
+        if target.writer is not None:
+            conversion = convert(loaded, target)
+            found += conversion.losses + conversion.findings
+    return found
+
+
+def fenced(text: str) -> str:
     """A block of text as it stands."""
-    return f"```{language}\n{text.rstrip()}\n```"
+    return f"```text\n{text.rstrip()}\n```"
 
 
 def page(parts: list[str]) -> str:

@@ -20,6 +20,7 @@ LIBRARIES = {
     "click": "face/",
     "lxml": "formats/",
     "pydantic": "records/schema/",
+    "pydantic_core": "records/schema/",
     "rich": "face/",
 }
 """Where each library may be imported; no other library is imported at all."""

@@ -1,0 +1,127 @@
+"""Good samples are clean, and every kind of finding has a sample that gives it, with its place."""
+
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+
+import pytest
+from generate import found_in
+
+from oddtrick.converters.load import Loaded, load
+from oddtrick.records.findings import Finding, Kind, Level
+from oddtrick.records.findings.catalogue import kinds
+
+SAMPLES = Path(__file__).parent.parent / "samples"
+
+
+def samples_in(folder: str) -> list[Path]:
+    return sorted(path for path in (SAMPLES / folder).rglob("*") if path.is_file())
+
+
+GOOD = samples_in("books") + samples_in("valid")
+BAD = samples_in("invalid")
+
+WITHOUT_SAMPLE = {
+    "OT106": "a file that the machine refuses to open cannot be kept as a file",
+    "OT107": "a folder without a file in it cannot be kept",
+    "OT108": "given only for a file that was met in a folder and not named",
+    "OT900": "a fault of oddtrick itself: whoever has a sample of one mends it",
+    "OT901": "a fault of oddtrick itself: whoever has a sample of one mends it",
+}
+"""The kinds that no file can show, each with the reason."""
+
+OF_THE_WHOLE_FILE = {"OT101", "OT102", "OT104", "OT105", "OT610", "OT611", "OT612"}
+"""The kinds that are about a whole file and not about a place in it."""
+
+
+def name(path: Path) -> str:
+    return path.relative_to(SAMPLES).as_posix()
+
+
+@cache
+def loaded(path: Path) -> Loaded:
+    return load(path.name, path.read_bytes())
+
+
+@cache
+def checked(path: Path) -> list[Finding]:
+    """What ``oddtrick check`` finds in a file."""
+    return found_in(loaded(path), converting=False)
+
+
+def converted(path: Path) -> list[Finding]:
+    """What is found when a file is formatted and converted to every format."""
+    return found_in(loaded(path), converting=True)
+
+
+@pytest.mark.parametrize("path", GOOD, ids=name)
+def test_a_good_sample_is_checked_with_no_error_and_no_warning(path: Path) -> None:
+    grave = [f"{f.code} {f.message}" for f in checked(path) if f.level is not Level.NOTE]
+    assert grave == []
+    assert loaded(path).records
+
+
+@pytest.mark.parametrize("path", GOOD, ids=name)
+def test_a_good_sample_goes_into_every_format_or_is_refused_by_name(path: Path) -> None:
+    faults = [f"{f.code} {f.message}" for f in converted(path) if f.code.startswith("OT9")]
+    assert faults == []
+
+
+@pytest.mark.parametrize("path", BAD, ids=name)
+def test_a_sample_of_a_finding_gives_it(path: Path) -> None:
+    code = path.name.partition("-")[0]
+    kind = kinds()[code]
+    found = converted(path) if code.startswith("OT6") else checked(path)
+    given = [finding for finding in found if finding.code == code]
+    assert given, sorted({finding.code for finding in found})
+    assert [finding.message for finding in found if finding.code.startswith("OT9")] == []
+    source = loaded(path).source
+    for finding in given:
+        assert finding.file == path.name
+        assert finding.level == kind.level
+        if code not in OF_THE_WHOLE_FILE:
+            assert source is not None
+            assert finding.at.span is not None, "it has no place in the text"
+            assert 0 <= finding.at.span.start <= finding.at.span.end <= len(source.text)
+            line, column = source.position(finding.at.span.start)
+            assert line >= 1 <= column
+
+
+@pytest.mark.parametrize("path", BAD, ids=name)
+def test_every_finding_of_a_bad_sample_points_into_its_file(path: Path) -> None:
+    source = loaded(path).source
+    for finding in checked(path):
+        for spot in (finding.at, *finding.also):
+            if spot.span is not None:
+                assert source is not None
+                assert 0 <= spot.span.start <= spot.span.end <= len(source.text)
+
+
+@pytest.mark.parametrize("path", BAD, ids=name)
+def test_a_sample_is_named_after_its_finding(path: Path) -> None:
+    code, _, words = path.stem.partition("-")
+    assert code in kinds()
+    assert words
+
+
+@pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.code)
+def test_every_kind_of_finding_has_a_sample_or_a_reason_for_none(kind: Kind) -> None:
+    has = any(path.name.startswith(f"{kind.code}-") for path in BAD)
+    assert has != (kind.code in WITHOUT_SAMPLE)
+
+
+@pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.code)
+def test_every_kind_of_finding_is_explained(kind: Kind) -> None:
+    for field in fields(Kind):
+        text = getattr(kind, field.name)
+        assert text == text.strip()
+        assert text or field.name == "source"
+    for sentence in (kind.meaning, kind.why, kind.fix):
+        assert sentence[0] == sentence[0].upper() or not sentence[0].isalpha()
+        assert sentence.endswith((".", "?", "!"))
+
+
+def test_the_books_are_there() -> None:
+    names = {path.name for path in samples_in("books")}
+    wanted = {f"elwell-{hand:02}.trick" for hand in range(1, 13)}
+    assert wanted | {"foster-bridge-1.trick", "foster-bridge-2.trick"} <= names
