@@ -4,6 +4,7 @@
 when a committed page differs from what would be written.
 """
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -116,7 +117,8 @@ def findings_index() -> str:
     for _, heading in LAYERS:
         hundred, _, words = heading.partition("xx: ")
         rows = [
-            f"| [{kind.code}]({kind.code}.md) | `{kind.name}` | {kind.level} | {kind.meaning} |"
+            f"| [{kind.code}]({kind.code}.md) | `{kind.name}` | {kind.level} |"
+            f" {prose(kind.meaning)} |"
             for kind in kinds().values()
             if kind.code[2] == hundred
         ]
@@ -132,16 +134,16 @@ def finding_page(kind: Kind) -> str:
         f"# {kind.code} {kind.name}",
         f"{str(kind.level).capitalize()} · [all findings](index.md)",
         "## What it means",
-        kind.meaning,
+        prose(kind.meaning),
         "## Why it matters",
-        kind.why,
+        prose(kind.why),
         "## Example",
         fenced(kind.example),
         "## How to fix",
-        kind.fix,
+        prose(kind.fix),
     ]
     if kind.source:
-        parts += ["## Source", kind.source]
+        parts += ["## Source", prose(kind.source)]
     for sample in sorted(SAMPLES.glob(f"invalid/{kind.code}-*")):
         parts += sample_of(kind, sample)
     return page(parts)
@@ -149,8 +151,7 @@ def finding_page(kind: Kind) -> str:
 
 def sample_of(kind: Kind, sample: Path) -> list[str]:
     """A sample that gives a finding of this kind, and what is said of it."""
-    name = sample.relative_to(SAMPLES.parent).as_posix()
-    loaded = load(name, sample.read_bytes())
+    loaded = load(sample.name, sample.read_bytes())
     parts = [f"## `{sample.name}`"]
     if loaded.source is not None and loaded.source.text.strip():
         parts.append(fenced(loaded.source.text))
@@ -159,7 +160,7 @@ def sample_of(kind: Kind, sample: Path) -> list[str]:
         for finding in found_in(loaded, converting=kind.code.startswith("OT6"))
         if finding.code == kind.code
     ]
-    return [*parts, fenced("\n\n".join(dict.fromkeys(said)))]
+    return [*parts, fenced("\n\n".join(dict.fromkeys(said)), "{ .text .report }")]
 
 
 def found_in(loaded: Loaded, converting: bool) -> list[Finding]:
@@ -174,9 +175,16 @@ def found_in(loaded: Loaded, converting: bool) -> list[Finding]:
     return found
 
 
-def fenced(text: str) -> str:
+def prose(text: str) -> str:
+    """Plain words as Markdown: only what stands between backquotes is a sign of its own."""
+    parts = text.split("`")
+    parts[::2] = [re.sub(r"([\\*_\[\]<>|#])", r"\\\1", part) for part in parts[::2]]
+    return "`".join(parts)
+
+
+def fenced(text: str, language: str = "text") -> str:
     """A block of text as it stands."""
-    return f"```text\n{text.rstrip()}\n```"
+    return f"```{language}\n{text.rstrip()}\n```"
 
 
 def page(parts: list[str]) -> str:

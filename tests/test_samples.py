@@ -107,7 +107,8 @@ def test_a_sample_is_named_after_its_finding(path: Path) -> None:
 @pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.code)
 def test_every_kind_of_finding_has_a_sample_or_a_reason_for_none(kind: Kind) -> None:
     has = any(path.name.startswith(f"{kind.code}-") for path in BAD)
-    assert has != (kind.code in WITHOUT_SAMPLE)
+    excused = kind.code in WITHOUT_SAMPLE
+    assert has != excused
 
 
 @pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.code)
@@ -117,7 +118,7 @@ def test_every_kind_of_finding_is_explained(kind: Kind) -> None:
         assert text == text.strip()
         assert text or field.name == "source"
     for sentence in (kind.meaning, kind.why, kind.fix):
-        assert sentence[0] == sentence[0].upper() or not sentence[0].isalpha()
+        assert sentence.startswith("oddtrick ") or not sentence[0].islower()
         assert sentence.endswith((".", "?", "!"))
 
 
