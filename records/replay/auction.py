@@ -5,7 +5,7 @@ that the record holds of it is obeyed instead. Nothing is put right in silence.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from oddtrick.records.calls import DOUBLE, PASS, UNKNOWN_CALL, denomination_of, is_bid
 from oddtrick.records.findings.deal import AFTER_CLOSE, NOT_CLOSED, UNKNOWN_CALL_MADE
@@ -80,7 +80,7 @@ def replay_auction(given: Given, law: LawCode | None, report: Report) -> Auction
             result.calls.append(ReplayedCall(call.seat, call.call, legal=False, counts=False))
             continue
         result.calls.append(_one(given, call, state, law, report))
-    result.closed = _closed(state, law)
+    result.closed = _closed(state, law) or _closed_without_void(state, law)
     _settle(given, state, law, result)
     if not result.closed and calls and state.sure:
         _not_closed(given, state, report)
@@ -96,6 +96,14 @@ def _closed(state: State, law: LawCode | None) -> bool:
             return passes >= _LAST_PASSES
         passes += 1
     return passes >= 4
+
+
+def _closed_without_void(state: State, law: LawCode | None) -> bool:
+    """Whether the auction is closed when doubles that have no effect are taken for passes."""
+    if not state.void or not state.bid:
+        return False
+    order = [PASS if n in state.void else call for n, call in enumerate(state.order)]
+    return _closed(replace(state, order=order), law)
 
 
 def _changed(call: GivenCall, following: Sequence[GivenCall], report: Report) -> bool:

@@ -42,6 +42,7 @@ class State:
         doublers: who has doubled and redoubled it; -1 for a player not known.
         made: the calls whose player is known, in order.
         order: the calls as the closing of the auction counts them.
+        void: which of these are doubles that have no effect.
         barred: the seats that a penalty has put out of the bidding.
         sure: whether ``bid`` is the last bid for certain: not after an unknown call.
         unknown: who made the unknown calls.
@@ -55,6 +56,7 @@ class State:
     doublers: list[int] = field(default_factory=list)
     made: list[tuple[int, int]] = field(default_factory=list)
     order: list[int] = field(default_factory=list)
+    void: list[int] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
     sure: bool = True
     unknown: list[int | None] = field(default_factory=list)
@@ -178,7 +180,7 @@ def _insufficient(
         if event.kind in ("insufficient-call", "impossible-call") and event.at == call.path
     ]
     for event in events:
-        report.event((event.kind,), call.path, event.by)
+        report.obey(event)
         if event.choice == "barred" and seat is not None:
             state.barred.add(seat ^ 2)
         if event.choice == "made-good" and least is not None:
@@ -261,8 +263,8 @@ def check_double(
             state.doublers.append(-1)
         state.order.append(REDOUBLE if redouble else DOUBLE)
         return legal
-    # It re-opens nothing: to the closing of the auction it is as a pass.
-    state.order.append(PASS if state.bid else DOUBLE)
+    state.void.append(len(state.order))
+    state.order.append(DOUBLE)
     if report.event(_DOUBLES, call.path, seat) is None:
         word = "redoubles" if redouble else "doubles"
         report.add(

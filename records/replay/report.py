@@ -131,6 +131,10 @@ class Report:
                 return event
         return None
 
+    def obey(self, event: GivenEvent) -> None:
+        """Say that an event was found at work in the deal."""
+        self._obeyed.add(event.path)
+
     def obeyed(self, event: GivenEvent) -> bool:
         """Whether an event was found at work in the deal."""
         return event.path in self._obeyed
