@@ -295,6 +295,10 @@ def _report_foreign(
     seats: list[_Seat],
     report: Report,
 ) -> None:
+    swapped = _swapped(number, play, seats[given.places.index(name)], seats)
+    if swapped is not None:
+        _report_swapped(given, name, number, play, swapped, report)
+        return
     holder = next((other for other in seats if other.held & play.cards), None)
     also: list[Spot] = []
     if play.card is None:
@@ -322,23 +326,47 @@ def _report_foreign(
         derived=codes(missing) if missing.bit_count() == 1 else None,
         trick=number + 1,
         hand=name,
-        help=_swap_help(given, number, play, name, seats),
     )
 
 
-def _swap_help(
-    given: Given, number: int, play: GivenPlay, name: str, seats: list[_Seat]
-) -> str | None:
-    """Two cards of one trick that fit when they change columns."""
-    mine = seats[given.places.index(name)]
+def _swapped(
+    number: int, play: GivenPlay, mine: _Seat, seats: list[_Seat]
+) -> tuple[int, GivenPlay] | None:
+    """The seat and play of the same trick that fit when they change places with this one."""
     for other in seats:
-        if other.seat == mine.seat or not other.held & play.cards:
+        if other.seat == mine.seat or not other.held & play.cards or not other.complete:
             continue
         theirs = next((p for n, p in other.cells if n == number), None)
         if theirs is not None and theirs.card is not None and mine.held & theirs.cards:
-            whose = given.seat_name(other.seat)
-            return f"{play.code} and {theirs.code} fit when {name} and {whose} change places"
+            return other.seat, theirs
     return None
+
+
+def _report_swapped(
+    given: Given,
+    name: str,
+    number: int,
+    play: GivenPlay,
+    swapped: tuple[int, GivenPlay],
+    report: Report,
+) -> None:
+    """Two cards of one trick in each other's columns: one finding, with the first of them."""
+    seat, theirs = swapped
+    if seat < given.places.index(name):
+        return
+    whose = given.seat_name(seat)
+    report.add(
+        NOT_HELD,
+        f"{name} plays {play.code} and {whose} {theirs.code} to trick {number + 1}, and each "
+        "holds the card of the other",
+        labelled(play.path, f"held by {whose}"),
+        labelled(theirs.path, f"held by {name}"),
+        recorded=f"{play.code} by {name}, {theirs.code} by {whose}",
+        derived=f"{theirs.code} by {name}, {play.code} by {whose}",
+        trick=number + 1,
+        hand=name,
+        help=f"the cards fit when {name} and {whose} change places in this trick",
+    )
 
 
 def _turned(seats: list[_Seat]) -> int:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from oddtrick.records.calls import (
     CALL_CODES,
     DOUBLE,
-    PASS,
     REDOUBLE,
     UNKNOWN_CALL,
     denomination_of,

@@ -181,7 +181,7 @@ def judge(board: Board, law: LawCode) -> bool | None:
             return False
     else:
         if board.contract is None:
-            return not (board.cards or board.tricks or board.score) and board.leader is None
+            return not (board.cards or board.tricks or board.score)
         level, denomination, doubled, declarer = board.contract
         if denomination is None or declarer is None or level is None:
             return None
