@@ -1,6 +1,6 @@
 """Checking a file: everything recorded against everything derived, each finding with its place."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -43,9 +43,22 @@ def placed(finding: Finding, read: RecordRead) -> Finding:
         if spot.span is not None or spot.path is None:
             return spot
         span = read.span_of(spot.path)
-        return replace(spot, span=span) if span != (0, 0) else spot
+        if span == (0, 0):
+            return spot
+        # What the source does not have at all is said to be lacking in its record.
+        nowhere = spot.path and not any(near in read.spans for near in _upwards(spot.path))
+        label = spot.label or ("in this record" if nowhere else "")
+        return replace(spot, span=span, label=label)
 
     return replace(finding, at=place(finding.at), also=tuple(map(place, finding.also)))
+
+
+def _upwards(path: str) -> Iterator[str]:
+    """A path and the paths above it, the record itself left out."""
+    while path:
+        yield path
+        cut = max(path.rfind("."), path.rfind("["))
+        path = path[:cut] if cut > 0 else ""
 
 
 def _checked(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.converters.check import placed
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.losses import holds, losses
+from oddtrick.converters.losses import deals_in, holds, losses
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.records.findings import Finding
@@ -80,10 +80,12 @@ def _held(
 
 
 def _in_source(finding: Finding, loaded: Loaded) -> Finding:
-    """The finding with its place in the source, where it says which record it is about."""
+    """The finding with its place in the source, by the deal that it is about."""
     for read in loaded.reads:
-        if finding.deal in (None, read.record.id) and (finding.deal or len(loaded.reads) == 1):
-            return replace(placed(finding, read), file=loaded.name)
+        for path, deal in deals_in(read.record):
+            if finding.deal == deal.id:
+                moved = finding.under(path) if path else finding
+                return replace(placed(moved, read), file=loaded.name)
     return replace(finding, file=loaded.name)
 
 

@@ -6,6 +6,7 @@ from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.findings.conversion import NO_CANONICAL_FORM
+from oddtrick.records.findings.internal import UNSTABLE_FORM
 
 
 @dataclass(slots=True)
@@ -38,13 +39,21 @@ def canonical(loaded: Loaded) -> Formatted:
         result.findings.append(found)
         return result
     try:
-        text, findings = loaded.format.format_source(loaded.source)
+        result.text = loaded.format.format_source(loaded.source)
+    except ValueError as fault:
+        errors = getattr(fault, "findings", None)
+        if errors is None:
+            result.findings.append(_fault(fault, loaded))
+        else:
+            unproved = Finding(UNSTABLE_FORM, str(fault), help=UNSTABLE_FORM.fix)
+            held = Loaded(loaded.name)
+            held.add(*(errors or [unproved]))
+            result.findings += held.findings
     except Exception as fault:
-        doing = f"formatting it as {loaded.format.name}"
-        result.findings.append(internal_fault(fault, doing, loaded.name))
-        return result
-    result.text = text
-    held = Loaded(loaded.name)
-    held.add(*findings)
-    result.findings += held.findings
+        result.findings.append(_fault(fault, loaded))
     return result
+
+
+def _fault(fault: Exception, loaded: Loaded) -> Finding:
+    name = loaded.format.name if loaded.format else ""
+    return internal_fault(fault, f"formatting it as {name}", loaded.name)

@@ -51,6 +51,17 @@ def values(record: "Deal | Rubber | Session", prefix: str = "") -> Iterator[Valu
     yield from _model(record, ((record.kind, prefix),))
 
 
+def deals_in(record: "Deal | Rubber | Session", path: str = "") -> "Iterator[tuple[str, Deal]]":
+    """The deals of a record, each with its path."""
+    if record.kind == "deal":
+        yield path, record
+        return
+    name = "deals" if record.kind == "rubber" else "records"
+    for position, inner in enumerate(getattr(record, name)):
+        here = f"{path}.{name}" if path else name
+        yield from deals_in(inner, f"{here}[{position}]")
+
+
 def losses(
     record: "Deal | Rubber | Session", patterns: Sequence[str], target: str
 ) -> list[Finding]:
@@ -62,6 +73,7 @@ def losses(
         target: the name of the format, for the messages.
     """
     found: dict[tuple[str, str], list[tuple[str, Any]]] = {}
+    ids = {path: deal.id for path, deal in deals_in(record)}
     for value in values(record):
         lost = highest_lost(patterns, value.field_path)
         if lost is None:
@@ -74,7 +86,9 @@ def losses(
         places = found.setdefault((lost, _deal_of(value)), [])
         if not places or places[-1][0] != place:
             places.append((place, whole))
-    return [_finding(lost, deal, places, target) for (lost, deal), places in found.items()]
+    return [
+        _finding(lost, ids.get(deal, ""), places, target) for (lost, deal), places in found.items()
+    ]
 
 
 def holds(patterns: Sequence[str], kind: str) -> bool:
@@ -127,9 +141,9 @@ def _short(value: Any) -> str | None:
 
 
 def _deal_of(value: Value) -> str:
-    """The path of the deal that a value stands in, within a rubber or session."""
+    """The path of the deal that a value stands in; no path when it stands in none."""
     inner = [path for field, path in value.trail if field == "deal"]
-    return inner[-1] if inner else ""
+    return inner[-1] if inner else "-"
 
 
 def _model(model: Any, trail: tuple[tuple[str, str], ...]) -> Iterator[Value]:

@@ -177,11 +177,23 @@ def columns_of(err: bool = False) -> int:
 
 
 def complain(
-    findings: "Sequence[Finding]", source: "SourceText | None", choice: Choice = "auto"
+    findings: "Sequence[Finding]",
+    source: "SourceText | None",
+    choice: Choice = "auto",
+    notes: bool = True,
 ) -> None:
-    """Findings that are not the result, in full, on standard error."""
+    """Findings that are not the result, in full, on standard error.
+
+    Args:
+        findings: the findings.
+        source: the text that their spans count in.
+        choice: when to colour.
+        notes: whether notes are shown too.
+    """
     from oddtrick.diagnostics import full
+    from oddtrick.records.findings import Level
 
     palette = err_palette(choice)
     for finding in findings:
-        click.echo(full(finding, source, palette, columns_of(err=True)) + "\n", err=True)
+        if notes or finding.level is not Level.NOTE:
+            click.echo(full(finding, source, palette, columns_of(err=True)) + "\n", err=True)

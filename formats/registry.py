@@ -6,8 +6,9 @@ A row names modules, not functions. What each module must offer:
 reader      ``read(source: SourceText) -> Reading`` (or what has its ``records`` and
             ``findings``); every fault of the text is a finding, never an exception
 writer      ``write(records, **options) -> str``; takes the options that the row names
-formatter   ``format_source(source: SourceText) -> tuple[str | None, list[Finding]]``;
-            the canonical text, or None with the findings that say why not
+formatter   ``format_source(source: SourceText) -> str``, the canonical text; raises
+            ``ValueError`` whose ``findings`` are the errors of the text, and which has
+            none when the canonical form failed its own proof
 sniffer     ``sniff(text: str) -> int``: 0 for surely not, 100 for surely this format
 carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``;
             ``CARRIES_BY_LAYOUT: dict[str, tuple[str, ...]]`` too, where there are layouts
@@ -26,7 +27,6 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
-    from oddtrick.records.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +85,13 @@ class Format:
         return cast(Callable[..., str], self._part("writer", "write"))
 
     @property
-    def format_source(self) -> "Callable[[SourceText], tuple[str | None, list[Finding]]]":
+    def format_source(self) -> "Callable[[SourceText], str]":
         """Its formatter.
 
         Raises:
             LookupError: the format has no canonical form.
         """
-        return cast(
-            "Callable[[SourceText], tuple[str | None, list[Finding]]]",
-            self._part("formatter", "format_source"),
-        )
+        return cast("Callable[[SourceText], str]", self._part("formatter", "format_source"))
 
     @property
     def sniff(self) -> Callable[[str], int]:

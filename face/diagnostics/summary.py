@@ -35,11 +35,19 @@ class Tally:
             return 2
         return 1 if self.levels[Level.ERROR] or self.levels[Level.WARNING] else 0
 
+    @property
+    def found(self) -> bool:
+        """Whether anything was found at all."""
+        return any(self.levels.values())
+
+    def counts(self) -> str:
+        """``2 errors, 1 note``."""
+        counts = [count(n, level.value) for level, n in self.levels.items() if n]
+        return ", ".join(counts) if counts else "nothing found"
+
     def line(self) -> str:
         """``2 errors, 1 note in 3 records of 1 file``."""
-        counts = [count(n, level.value) for level, n in self.levels.items() if n]
-        found = ", ".join(counts) if counts else "nothing found"
-        return f"{found} in {count(self.records, 'record')} of {count(self.files, 'file')}"
+        return f"{self.counts()} in {count(self.records, 'record')} of {count(self.files, 'file')}"
 
 
 def count(number: int, word: str) -> str:

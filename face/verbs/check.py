@@ -81,7 +81,7 @@ def verb(
     if style == "json":
         document = report(kept, [_file(loaded) for loaded in files], __version__)
         click.echo(json.dumps(document, indent=2, ensure_ascii=False))
-    more = "; `oddtrick explain CODE` says more" if sum(tally.levels.values()) else ""
+    more = "; `oddtrick explain CODE` says more" if tally.found else ""
     click.echo(f"{tally.line()}{more}", err=True)
     leave(tally.exit_code)
 

@@ -84,11 +84,11 @@ def _one(
 
     result = convert(loaded, form, options)
     complain(result.findings, loaded.source, choice)
-    _report(result, loaded, form, choice)
     tally = Tally()
     tally.add(result.findings)
     if result.text is None:
         return tally.exit_code
+    _report(result, loaded, form, choice)
     if no_loss and result.losses:
         click.echo("nothing was written, for --no-loss was given", err=True)
         return max(1, tally.exit_code)

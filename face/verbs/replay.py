@@ -56,7 +56,7 @@ def verb(
 
     Winners are found from the cards; winner marks of the source are not looked at.
     """
-    from oddtrick.diagnostics.summary import Tally, count
+    from oddtrick.diagnostics.summary import Tally
     from oddtrick.views.deals import deals_of
     from oddtrick.views.play import PlayView
 
@@ -66,7 +66,7 @@ def verb(
     tally = Tally()
     shown = 0
     for loaded in load_all(paths, from_, encoding):
-        complain(loaded.findings, loaded.source, choice)
+        complain(loaded.findings, loaded.source, choice, notes=False)
         tally.add(loaded.findings)
         for deal, replay in deals_of(loaded, law, tally):
             if only is not None and deal.id != only:
@@ -79,9 +79,8 @@ def verb(
                 click.echo(line)
     if only is not None and not shown:
         raise click.UsageError(f"no deal is called {only!r}")
-    found = sum(tally.levels.values())
-    if found:
-        click.echo(f"{count(found, 'finding')}; `oddtrick check` shows them", err=True)
+    if tally.found:
+        click.echo(f"{tally.counts()}; `oddtrick check` says more", err=True)
     leave(tally.exit_code)
 
 

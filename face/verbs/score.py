@@ -40,7 +40,7 @@ def verb(
     A rubber is shown as its sheet, above and below the line. What the record itself
     says of the score is listed beside it; `oddtrick check` compares the two.
     """
-    from oddtrick.diagnostics.summary import Tally, count
+    from oddtrick.diagnostics.summary import Tally
     from oddtrick.views.deals import deals_of
     from oddtrick.views.rubber import rubbers_within, sheet_of
     from oddtrick.views.scoring import score_lines
@@ -50,7 +50,7 @@ def verb(
     tally = Tally()
     blocks = 0
     for loaded in load_all(paths, from_, encoding):
-        complain(loaded.findings, loaded.source, choice)
+        complain(loaded.findings, loaded.source, choice, notes=False)
         tally.add(loaded.findings)
         for deal, replay in deals_of(loaded, law, tally):
             if only is not None and deal.id != only:
@@ -63,9 +63,8 @@ def verb(
                 blocks += 1
     if only is not None and not blocks:
         raise click.UsageError(f"no deal is called {only!r}")
-    found = sum(tally.levels.values())
-    if found:
-        click.echo(f"{count(found, 'finding')}; `oddtrick check` shows them", err=True)
+    if tally.found:
+        click.echo(f"{tally.counts()}; `oddtrick check` says more", err=True)
     leave(tally.exit_code)
 
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from oddtrick.records.replay.rubber import Entry as LedgerEntry
     from oddtrick.records.schema import Deal, Rubber, Session
 
+_OF_THE_RUBBER = ("rubber", "game")
+
 Figure = tuple[int, str, int, str]
 """Side, column, points and words of one entry."""
 
@@ -64,6 +66,7 @@ def sheet_of(
             sheet.draw_line(f"game to {sheet.names[won.side]} ({won.article})")
     yield f"  {done.law.id}"
     yield from sheet_lines(sheet, ledger.balance(sheet.names), palette)
+    yield from _left_out(rubber, done)
 
 
 def _deals(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
@@ -78,25 +81,42 @@ def _deals(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | s
 def _derived(
     deal: "Deal", replay: "Replay", done: "RubberReplay", number: int
 ) -> "list[Figure] | str":
+    """The lines that the laws give a deal; as recorded, what they leave open."""
     assert done.sides is not None
     turn = done.sides.turn(deal)
-    if replay.unscored is None and not replay.open_score and turn is not None:
-        return [
+    scored = replay.unscored is None and turn is not None and "tricks" not in replay.open_score
+    figures: list[Figure] = []
+    if scored and turn is not None:
+        figures += [
             (line.side ^ turn, line.column, line.points, f"deal {number}: {line.arithmetic}")
             for line in replay.score
         ]
-    figures: list[Figure] = []
     for line in deal.score:
+        if line.matter in _OF_THE_RUBBER or (scored and line.matter not in _open(replay)):
+            continue
         side = done.sides.side_of(deal, line.account)
         if side is None or line.column == "single":
             return f"{line.account} is neither of the two accounts"
-        if line.matter not in ("rubber", "game"):
-            words = f"deal {number}: {line.matter.replace('-', ' ')}, as recorded"
-            figures.append((side, line.column, line.points, words))
-    if not figures:
-        why = replay.unscored or "; ".join(replay.open_score.values())
+        words = f"deal {number}: {line.matter.replace('-', ' ')}, as recorded"
+        figures.append((side, line.column, line.points, words))
+    if not figures and not scored:
+        why = replay.unscored or "; ".join(dict.fromkeys(replay.open_score.values()))
         return why or "which side is which is not known"
     return figures
+
+
+def _open(replay: "Replay") -> set[str]:
+    """What the law lines of a deal leave to the record."""
+    return {*replay.open_score, "revoke", "penalty", "other", "lump"}
+
+
+def _left_out(rubber: "Rubber", done: "RubberReplay") -> Iterator[str]:
+    """What no figure on the sheet accounts for."""
+    for number, (deal, replay) in enumerate(zip(rubber.deals, done.deals, strict=True), 1):
+        told = {line.matter for line in deal.score}
+        open_ = [m.replace("-", " ") for m in replay.open_score if m not in told]
+        if open_:
+            yield f"  not known of deal {number}: {', '.join(open_)}"
 
 
 def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
@@ -109,7 +129,7 @@ def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | s
         if side is None or line.column == "single":
             yield f"{line.account} is neither of the two accounts"
             return
-        if line.matter not in ("rubber", "game"):
+        if line.matter not in _OF_THE_RUBBER:
             words = "" if line.matter == "other" else line.matter.replace("-", " ")
             figure = (side, line.column, line.points, words)
             (below if line.column == "below" else above).append(figure)

@@ -59,8 +59,8 @@ def sheet_lines(sheet: Sheet, balance: "Balance | None", palette: Palette = PLAI
     """
     wide = max(6, *(width(name) for name in sheet.names))
     bonus = [] if balance is None else [_bonus(line) for line in balance.lines]
-    head = palette.paint(_row(wide, sheet.names), "strong")
-    out = [f"  {head}"]
+    head = palette.paint(_row(wide, sheet.names).rstrip(), "strong")
+    out = [f"  {head}".rstrip()]
     out += [_entry(wide, entry) for entry in reversed([*sheet.above, *bonus])]
     rule = "-" * (wide + 2) + "+" + "-" * (wide + 2)
     out.append(f"  {palette.paint(rule, 'gutter')}  the line")
