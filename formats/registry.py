@@ -146,6 +146,8 @@ FORMATS: tuple[Format, ...] = (
         formatter="oddtrick.formats.notation.formatter",
         sniffer="oddtrick.formats.notation.sniff",
         carries="oddtrick.formats.notation.carries",
+        form="oddtrick.formats.notation.form",
+        games=True,
     ),
     Format(
         name="json",
