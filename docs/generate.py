@@ -22,6 +22,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.page import compare, law_page
 from oddtrick.records.laws.registry import law_codes, load_law
+from oddtrick.records.laws.rules_page import rules_page
 
 DOCS = Path(__file__).parent
 SAMPLES = DOCS.parent / "samples"
@@ -37,6 +38,7 @@ def pages() -> dict[str, str]:
     found |= {f"findings/{code}.md": finding_page(kind) for code, kind in kinds().items()}
     laws = [load_law(code) for code in law_codes()]
     found |= {"laws/index.md": laws_index(laws), "laws/matters.md": matters_page(laws)}
+    found["laws/rules.md"] = rules_page()
     found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
     return found
 
@@ -69,7 +71,8 @@ def laws_index(laws: list[LawCode]) -> str:
             " *named reading* decides, which a record may choose otherwise. Each page below is"
             " written from the file that the replayer itself uses.",
             "\n".join(["| code | laws | year | game |", "|-|-|-|-|", *rows]),
-            "[Matter by matter](matters.md) sets all codes side by side.",
+            "[Matter by matter](matters.md) sets all codes side by side. [Rules and law files]"
+            "(rules.md) says what may stand in a law file of your own.",
             "## What an odd trick is worth",
             "Points of one trick above the book, undoubled. R are royal spades.",
             "\n".join(
