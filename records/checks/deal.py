@@ -34,6 +34,7 @@ class Around:
         start: the score before the deal, as the deals before it make it.
         told: whether the rubber itself says which laws it has, or that it has none.
         marks: marks of the rubber on values of the deal.
+        accounts: the rubber's accounts, each with the places of the deal that are of it.
     """
 
     law: LawCode | None = None
@@ -41,6 +42,7 @@ class Around:
     start: Standing | None = None
     told: bool = False
     marks: tuple[GivenMark, ...] = ()
+    accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 ALONE = Around()
@@ -66,6 +68,7 @@ def check_deal(
     if given.game is None and around.game is not None:
         given.game = around.game
     given.marks += around.marks
+    given.accounts += around.accounts
     found, findings, named = _law(record, given, law, around)
     report = Report(given, unfinished)
     report.findings.extend(findings)

@@ -113,7 +113,14 @@ def _deal(
     if ledger is not None and turn is not None and n:
         start = _turned(ledger, turn)
     prefix = f"deals[{n}]"
-    around = Around(done.law, game, start, told=True, marks=done.report.marks_under(prefix))
+    around = Around(
+        done.law,
+        game,
+        start,
+        told=True,
+        marks=done.report.marks_under(prefix),
+        accounts=() if sides is None else sides.accounts_in(deal),
+    )
     replay = check_deal(deal, law, unfinished=done.report.unfinished, around=around)
     done.deals.append(replay)
     done.report.findings += findings_under(replay.findings, prefix)

@@ -43,6 +43,16 @@ class Sides:
                 return side ^ (deal.places.index(player.plays[0]) & 1)
         return None
 
+    def accounts_in(self, deal: "Deal") -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The accounts with the places of a deal that are of them; none where that is open."""
+        turn = self.turn(deal)
+        if turn is None or len(deal.places) != 4:
+            return ()
+        return tuple(
+            (self.names[side], (deal.places[side ^ turn], deal.places[(side ^ turn) + 2]))
+            for side in (0, 1)
+        )
+
     def side_of(self, deal: "Deal", account: str) -> int | None:
         """The rubber's side that an account named in a deal is of."""
         side = self.of(account)

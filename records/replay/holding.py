@@ -149,7 +149,9 @@ def _open(
         played |= other.printed
     # What a card of this seat may be when its print is not to be trusted.
     spare = one.unplayed if one.full else (PACK & ~played & ~in_hands) | one.unplayed
-    faulty = {id(cell[1]) for cell in one.foreign}
+    # A card that stands in no hand, of a hand that is a card short, is that card.
+    shown = holding.shown[one.seat]
+    faulty = {id(cell[1]) for cell in one.foreign if not cell[1].cards & shown}
     for cells in one.repeated.values():
         faulty |= {id(cell[1]) for cell in cells}
     for plays in across.values():
@@ -400,6 +402,9 @@ def _rebuild(given: Given, seats: list[_Seat], holding: Holding) -> None:
             holding.hands[seat] = one.held
             holding.full[seat] = one.full
             holding.source[seat] = "recorded"
+            if holding.shown[seat]:
+                holding.hands[seat] |= holding.shown[seat]
+                holding.full[seat] = holding.hands[seat].bit_count() == 13
         if not one.full and one.cells and not one.complete:
             sure = 0
             for number, play in one.cells:

@@ -1,0 +1,248 @@
+"""The check of rubbers and sessions: standings, game lines, rubber points, totals."""
+
+from typing import Any
+
+from book_hands import foster_bridge
+
+from oddtrick.records.checks import check_record
+from oddtrick.records.checks.rubber import replay_rubber
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.schema import (
+    Account,
+    Contract,
+    Deal,
+    Laws,
+    Mark,
+    Result,
+    Rubber,
+    ScoreLine,
+    Session,
+    Standing,
+)
+
+WE_THEY = (Account(id="WE", members=("N", "S")), Account(id="THEY", members=("E", "W")))
+
+
+def entry(account: str, column: Any, points: int, matter: Any = "other") -> ScoreLine:
+    return ScoreLine(account=account, column=column, points=points, matter=matter)
+
+
+def total(account: str, points: int, matter: Any = "total") -> ScoreLine:
+    return entry(account, "single", points, matter)
+
+
+FOSTERS_SHEET = (
+    entry("WE", "below", 8),
+    entry("THEY", "below", 40),
+    entry("THEY", "below", 36),
+    entry("WE", "above", 16),
+    entry("WE", "above", 18),
+    entry("THEY", "above", 100),
+    entry("THEY", "above", 30),
+    entry("THEY", "above", 36),
+    entry("THEY", "above", 250, "rubber"),
+)
+"""The auction rubber in R. F. Foster, Complete Hoyle (1914): WE 42, THEY 492, difference 450."""
+
+
+def sheet(*totals: ScoreLine, **fields: Any) -> Rubber:
+    return Rubber.model_validate(
+        {
+            "id": "foster-rubber",
+            "laws": Laws(code="auction-us-1913"),
+            "entries": FOSTERS_SHEET,
+            "totals": totals,
+        }
+        | fields
+    )
+
+
+def found(record: Any, **options: Any) -> dict[str, Finding]:
+    return {f.kind.name: f for f in check_record(record, **options)}
+
+
+def test_fosters_sheet_adds_up() -> None:
+    record = sheet(total("WE", 42), total("THEY", 492), total("THEY", 450, "difference"))
+    assert check_record(record) == []
+
+
+def test_a_total_that_does_not_add_up_shows_the_difference() -> None:
+    finding = found(sheet(total("WE", 43)))["total-wrong"]
+    assert (finding.recorded, finding.derived, finding.difference) == ("43", "42", "+1")
+
+
+def test_a_total_of_a_column_is_that_of_the_column() -> None:
+    assert check_record(sheet(entry("THEY", "above", 416, "total"))) == []
+    assert "total-wrong" in found(sheet(entry("WE", "below", 9, "total")))
+
+
+def test_a_difference_that_is_put_to_the_wrong_side() -> None:
+    totals = (total("WE", 42), total("THEY", 492))
+    wrong = found(sheet(*totals, total("WE", 450, "difference")))["difference-wrong"]
+    assert "who has the less" in wrong.message
+    assert "difference-wrong" in found(sheet(*totals, total("THEY", 440, "difference")))
+
+
+def test_the_rubber_points_are_those_of_the_laws() -> None:
+    """250 in auction, 100 in straight bridge."""
+    finding = found(sheet(laws=Laws(code="bridge-gb-1904")))["rubber-bonus-wrong"]
+    assert finding.derived == "THEY 100"
+    assert finding.at.path == "entries[8]"
+
+
+def test_rubber_points_that_nobody_entered_are_missing_only_where_a_total_needs_them() -> None:
+    bare = FOSTERS_SHEET[:-1]
+    assert "rubber-bonus-missing" in found(sheet(total("THEY", 492), entries=bare))
+    assert check_record(sheet(entries=bare)) == []
+
+
+def test_game_lines_are_drawn_where_games_were_won() -> None:
+    assert check_record(sheet(lines=(2, 3))) == []
+    assert found(sheet(lines=(1, 3)))["game-line-misplaced"].derived == "deal 2, 3"
+
+
+def test_a_rubber_that_nobody_has_won_is_a_warning_unless_it_says_so() -> None:
+    part = FOSTERS_SHEET[:2]
+    assert found(sheet(entries=part))["rubber-not-won"].level is Level.WARNING
+    assert check_record(sheet(entries=part, unfinished=True)) == []
+    (note,) = check_record(sheet(entries=part), unfinished=True)
+    assert note.kind.name == "left-open"
+
+
+def test_a_total_marked_sic_is_a_note() -> None:
+    mark = Mark(kind="sic", paths=("totals[0]",))
+    (note,) = check_record(sheet(total("WE", 43), marks=(mark,)))
+    assert note.kind.name == "marked-sic"
+
+
+def test_without_laws_a_sheet_is_added_up_all_the_same() -> None:
+    names = set(found(sheet(total("WE", 43), laws=None)))
+    assert names == {"no-laws", "total-wrong"}
+
+
+def deal(number: int, z_is: str, level: int, denomination: Any, tricks: int, **fields: Any) -> Deal:
+    return Deal.model_validate(
+        {
+            "id": f"deal-{number}",
+            "game": "auction",
+            "z_is": z_is,
+            "contract": Contract(level=level, denomination=denomination, declarer="Z"),
+            "result": Result(of="Z", tricks=tricks),
+        }
+        | fields
+    )
+
+
+def rubber(*deals: Deal, **fields: Any) -> Rubber:
+    return Rubber.model_validate(
+        {
+            "id": "rubber",
+            "laws": Laws(code="auction-us-1920"),
+            "accounts": WE_THEY,
+            "deals": deals,
+        }
+        | fields
+    )
+
+
+def below(account: str, points: int) -> tuple[ScoreLine, ...]:
+    return (entry(account, "below", points, "tricks"),)
+
+
+def test_z_of_each_deal_is_a_player_of_the_rubber() -> None:
+    """S deals and scores for WE, then W deals and scores for THEY."""
+    record = rubber(
+        deal(1, "S", 4, "H", 10, score=below("WE", 32)),
+        deal(2, "W", 2, "C", 8, score=below("Y-Z", 12)),
+        deal(3, "N", 3, "NT", 9, score=below("Y-Z", 30)),
+    )
+    done = replay_rubber(record)
+    assert done.findings == []
+    assert done.ledger is not None
+    assert done.ledger.games == (2, 0)
+    assert done.ledger.sums["below"] == [62, 12]
+
+
+def test_the_score_before_a_deal_is_what_the_deals_before_it_make() -> None:
+    record = rubber(
+        deal(1, "S", 2, "H", 8, score=below("WE", 16)),
+        deal(2, "W", 2, "C", 8, before=Standing(below=(("WE", 18),)), score=below("THEY", 12)),
+        unfinished=True,
+    )
+    (finding,) = check_record(record)
+    assert finding.kind.name == "standing-disagrees"
+    assert finding.at.path == "deals[1].before.below.WE"
+    assert finding.difference == "+2"
+
+
+def test_a_game_won_by_a_deal_rests_on_the_deals_before_it() -> None:
+    first = deal(1, "S", 2, "H", 8, score=below("WE", 16))
+    second = deal(
+        2, "N", 2, "H", 8, score=below("WE", 16), result=Result(of="Z", tricks=8, wins="game")
+    )
+    assert check_record(rubber(first, second, unfinished=True)) == []
+    alone = rubber(second, second.replace(id="deal-2"), unfinished=True)
+    assert check_record(alone) == []
+    third = second.replace(result=Result(of="Z", tricks=8, wins="rubber"))
+    finding = found(rubber(first, third, unfinished=True))["game-or-rubber-differs"]
+    assert finding.at.path == "deals[1].result.wins"
+
+
+def test_a_deal_after_the_end_of_the_rubber_is_reported() -> None:
+    game = below("WE", 32)
+    record = rubber(*(deal(n, "S", 4, "H", 10, score=game) for n in (1, 2, 3)))
+    finding = found(record)["after-the-rubber"]
+    assert finding.at.path == "deals[2]"
+    assert "won with deal 2" in finding.message
+
+
+def test_the_findings_of_a_deal_lead_into_the_rubber() -> None:
+    record = rubber(deal(1, "S", 4, "H", 10, score=below("WE", 30)), unfinished=True)
+    (finding,) = check_record(record)
+    assert finding.kind.name == "score-disagrees"
+    assert finding.at.path == "deals[0].score[0]"
+    assert finding.deal == "deal-1"
+
+
+def test_a_mark_of_the_rubber_on_a_score_of_a_deal_counts() -> None:
+    mark = Mark(kind="sic", paths=("deals[0].score[0]",))
+    record = rubber(deal(1, "S", 4, "H", 10, score=below("WE", 30)), unfinished=True, marks=(mark,))
+    (note,) = check_record(record)
+    assert note.level is Level.NOTE
+
+
+def test_a_rubber_without_laws_has_one_note_and_not_one_a_deal() -> None:
+    record = rubber(deal(1, "S", 4, "H", 10), deal(2, "W", 4, "H", 10), laws=None, unfinished=True)
+    (note,) = check_record(record)
+    assert note.kind.name == "no-laws"
+
+
+def test_deals_whose_score_is_not_printed_bring_the_derived_one() -> None:
+    hands = foster_bridge(1)
+    second = foster_bridge(2, id="second")
+    record = Rubber(
+        id="foster",
+        laws=Laws(code="straight-foster"),
+        accounts=WE_THEY,
+        deals=(hands.replace(z_is="S"), second.replace(z_is="W")),
+        unfinished=True,
+        totals=(total("WE", 36), total("THEY", 24), total("WE", 12, "difference")),
+    )
+    assert check_record(record) == []
+
+
+def test_a_session_checks_its_records_and_adds_them_up() -> None:
+    one = deal(1, "S", 4, "H", 10, score=below("Y-Z", 32), laws=Laws(code="auction-us-1920"))
+    two = one.replace(id="deal-2", score=below("Y-Z", 30))
+    record = Session(id="evening", records=(one, two), totals=(total("Y-Z", 60),))
+    names = {f.kind.name: f for f in check_record(record)}
+    assert names["score-disagrees"].at.path == "records[1].score[0]"
+    assert names["total-wrong"].derived == "62"
+
+
+def test_one_bad_deal_of_a_session_does_not_hide_the_next() -> None:
+    laws = Laws(code="auction-us-1920")
+    bad = deal(1, "S", 4, "H", 10, dealer="Q", score=below("Y-Z", 30))
+    record = Session(id="evening", laws=laws, records=(bad, bad.replace(id="next")))
+    paths = {f.at.path for f in check_record(record)}
+    assert {"records[0].dealer", "records[1].dealer"} <= paths
