@@ -117,20 +117,30 @@ def _kind_of(lost: str) -> Kind:
     return _KINDS.get(lost.split(".")[1].partition("[")[0], FIELD_LOST)
 
 
+_SEVERAL = {
+    "players": "player", "accounts": "account", "marks": "mark", "notes": "note",
+    "comments": "comment", "remains": "remain", "absent": "absence", "hands": "hand",
+    "auction": "call", "tricks": "trick", "claims": "claim", "events": "event",
+    "score": "score line", "entries": "entry", "totals": "total", "plays": "play",
+}  # fmt: skip
+"""The fields that hold several of something, with the word for one."""
+
+
 def _words(lost: str, count: int) -> str:
     """``3 marks (unclear)``, ``the source``, ``the page of the source``."""
     steps = [step.replace("_", " ") for step in lost.split(".")]
     if len(steps) == 1:
         return f"a {steps[0]} as such"
-    names = []
-    for step in reversed(steps[1:]):
-        name, _, kind = step.partition("[")
-        usual = kind in ("", "seat]", "person]")
-        names.append(name if usual else f"{name} ({kind[:-1]})")
-    text = " of the ".join(names)
-    if count == 1:
-        return f"the {text}"
-    return f"{count} values of the {text}" if len(names) > 1 else f"{count} {text}"
+    last, _, sort = steps[-1].partition("[")
+    one = _SEVERAL.get(last, last)
+    many = "entries" if one == "entry" else f"{one}s"
+    sort = "" if sort in ("", "seat]", "person]") else f" ({sort[:-1]})"
+    above = "".join(f" of the {step.partition('[')[0]}" for step in reversed(steps[1:-1]))
+    if last in _SEVERAL:
+        head = f"{count} {many}" if count > 1 else f"{'an' if one[0] in 'aeiou' else 'a'} {one}"
+    else:
+        head = f"{count} times the {last}" if count > 1 else f"the {last}"
+    return f"{head}{sort}{above}"
 
 
 def _short(value: Any) -> str | None:

@@ -160,12 +160,20 @@ def leave(code: int) -> NoReturn:
 
 def out_palette(choice: Choice) -> Palette:
     """The palette of standard output."""
-    return palette_for(sys.stdout, choice)
+    return _palette(sys.stdout, choice)
 
 
 def err_palette(choice: Choice) -> Palette:
     """The palette of standard error."""
-    return palette_for(sys.stderr, choice)
+    return _palette(sys.stderr, choice)
+
+
+def _palette(stream: Any, choice: Choice) -> Palette:
+    palette = palette_for(stream, choice)
+    if palette.on:
+        # Else click takes the colour out again where it writes to no terminal.
+        click.get_current_context().color = True
+    return palette
 
 
 def columns_of(err: bool = False) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
-from oddtrick.records.calls import CALL_CODES
+from oddtrick.records.calls import CALL_CODES, bid, call_name
 from oddtrick.records.denominations import DENOMINATION_NAMES
 from oddtrick.tables import columns
 
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal
 
-_LEVELS = ("", "one", "two", "three", "four", "five", "six", "seven")
 _DOUBLED = ("", "doubled", "redoubled")
 
 
@@ -40,9 +39,10 @@ def contract_text(replay: "Replay") -> str:
         return "all passed"
     if declared.denomination is None:
         return "not known"
-    parts = [DENOMINATION_NAMES[declared.denomination]]
-    if declared.level is not None:
-        parts.insert(0, _LEVELS[declared.level])
+    if declared.level is None:
+        parts = [DENOMINATION_NAMES[declared.denomination]]
+    else:
+        parts = [call_name(bid(declared.level, declared.denomination))]
     seats = replay.given.seat_name
     if declared.declarer is not None:
         parts.append(f"by {seats(declared.declarer)}")

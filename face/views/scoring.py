@@ -47,10 +47,8 @@ def score_lines(deal: "Deal", replay: "Replay", palette: Palette = PLAIN) -> Ite
     for recorded in deal.score:
         label = f" ({recorded.label})" if recorded.label else ""
         matter = recorded.matter.replace("-", " ")
-        yield (
-            f"  recorded: {recorded.account} {recorded.points} {recorded.column}, "
-            f"for {matter}{label}"
-        )
+        what = f", for {matter}" if recorded.matter != "other" else ""
+        yield f"  recorded: {recorded.account} {recorded.points} {recorded.column}{what}{label}"
 
 
 def _tricks(replay: "Replay") -> str:

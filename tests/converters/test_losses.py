@@ -55,7 +55,7 @@ def test_a_format_that_holds_everything_loses_nothing() -> None:
 def test_a_format_that_holds_nothing_loses_every_field_once() -> None:
     found = losses(DEAL, (), "nothing")
     assert len({f.message for f in found}) == len(found)
-    for word in ("source", "players", "hands", "auction", "contract", "tricks", "doubles"):
+    for word in ("source", "player", "hand", "calls", "contract", "tricks", "doubles"):
         assert any(word in f.message for f in found), word
 
 
@@ -80,7 +80,7 @@ def test_marks_remarks_and_remains_have_kinds_of_their_own() -> None:
     found = losses(DEAL, (*most, "deal.marks[sic]"), "grid")
     assert codes(found) == ["OT602", "OT603", "OT603", "OT604"]
     unclear, notes, *_ = found
-    assert unclear.message == "grid has no place for the marks (unclear)"
+    assert unclear.message == "grid has no place for a mark (unclear)"
     assert unclear.at.path == "marks[0]"
     assert notes.message == "grid has no place for 2 notes"
     assert [spot.path for spot in (notes.at, *notes.also)] == ["notes[0]", "notes[1]"]

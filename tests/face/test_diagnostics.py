@@ -1,4 +1,4 @@
-"""How findings are shown. Each file golden/NAME.toml is a case; NAME.full.txt and
+"""How findings are shown. Each file golden/diagnostics/NAME.toml is a case; NAME.full.txt and
 NAME.concise.txt beside it are what must be shown. UPDATE_GOLDEN=1 writes them."""
 
 import os
@@ -17,7 +17,7 @@ from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.catalogue import find_kind
 from oddtrick.records.findings.syntax import NOT_TEXT
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "golden" / "diagnostics"
 CASES = sorted(path.stem for path in GOLDEN.glob("*.toml"))
 
 
