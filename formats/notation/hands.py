@@ -54,6 +54,7 @@ class HandLine:
         sections: the groups of each list of cards, by field.
         complete: whether these are all the cards.
         absent: the sign that stands for the whole hand, where one does.
+        said: whether anything stands behind the place.
     """
 
     place: Token
@@ -61,6 +62,7 @@ class HandLine:
     sections: dict[str, list[Group]] = field(default_factory=lambda: {"cards": []})
     complete: bool = True
     absent: str | None = None
+    said: bool = False
 
     @property
     def cards(self) -> list[str]:
@@ -99,6 +101,7 @@ def read_hand(row: Row, path: str, g: Gathering) -> HandLine | None:
         line.kind = kind.text[1:-1].lower()
         if not kind.text.endswith(")") or line.kind not in HAND_KINDS:
             g.unknown_word("kind of hand", kind, [f"({kind})" for kind in HAND_KINDS])
+    line.said = bool(tokens)
     _Cards(line, path, g).take(tokens)
     if not tokens or line.gaps:
         what = "some suits of this hand are" if line.cards else "this hand is"

@@ -53,6 +53,9 @@ def take(shape: Shape, tokens: Sequence[Token], base: str, g: Gathering) -> Fiel
         _positional(shape.first, phrases.pop(0), base, fields, g)
     for phrase in phrases:
         take_phrase(shape.phrases, phrase, base, fields, g)
+    for says in shape.phrases:
+        if says.many and says.value == "ref":
+            fields.setdefault(says.field, ())
     return fields
 
 
@@ -114,14 +117,12 @@ def take_phrase(
     known: Sequence[Says], tokens: list[Token], base: str, fields: Fields, g: Gathering
 ) -> None:
     """What one phrase says, put into ``fields``."""
-    led = [says for says in known if _is_led(says, tokens)]
-    led.sort(key=lambda says: -len(says.lead))
-    for says in led:
-        rest = tokens[len(says.lead) :]
-        if _fits(says, rest):
-            g.no_marks(tokens[: len(says.lead) - (says.value == "flag")])
-            _put(says, tokens, rest, f"{base}.{says.field}", fields, g)
-            return
+    says = chosen(known, tokens)
+    if says is not None:
+        g.no_marks(tokens[: len(says.lead) - (says.value == "flag")])
+        _put(says, tokens, tokens[len(says.lead) :], f"{base}.{says.field}", fields, g)
+        return
+    led = _led(known, tokens)
     leads = [" ".join(says.lead) for says in known if says.lead]
     wanted = next((says for says in led if says.lead), None)
     if wanted is None:
@@ -130,6 +131,20 @@ def take_phrase(
         g.missing(f'{_expected(wanted)} behind "{" ".join(wanted.lead)}"', tokens[-1].span)
     else:
         g.surplus(tokens[len(wanted.lead)], _expected(wanted))
+
+
+def chosen(known: Sequence[Says], tokens: list[Token]) -> Says | None:
+    """Which of the known things a phrase says; None when it says none of them."""
+    for says in _led(known, tokens):
+        if _fits(says, tokens[len(says.lead) :]):
+            return says
+    return None
+
+
+def _led(known: Sequence[Says], tokens: list[Token]) -> list[Says]:
+    """The known things whose words stand at the beginning, the longest words first."""
+    led = [says for says in known if _is_led(says, tokens)]
+    return sorted(led, key=lambda says: -len(says.lead))
 
 
 def _is_led(says: Says, tokens: list[Token]) -> bool:

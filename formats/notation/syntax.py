@@ -53,6 +53,7 @@ class Entry:
         span: the stretch of the line.
         lead: comments and blank lines before it.
         comment: the comment at its end.
+        own: from where on in ``lead`` the comments are about this entry.
     """
 
     keyword: Token
@@ -62,6 +63,7 @@ class Entry:
     rows: list[Row] = field(default_factory=list)
     lead: Lead = field(default_factory=list)
     comment: str | None = None
+    own: int = 0
 
     @property
     def word(self) -> str:
@@ -282,7 +284,7 @@ class _Parser:
         """Comments with a blank line behind them end the record before; others begin the next."""
         cut = 0
         if self.last is not None:
-            cut = max((i for i, comment in enumerate(entry.lead) if comment is None), default=0)
+            cut = _last_blank(entry.lead)
             self.last.after += _comments(entry.lead[:cut])
         self.before += _comments(entry.lead[cut:])
 
@@ -319,7 +321,7 @@ class _Parser:
         if not self.open and self.fresh:
             self._begin("deal", None, entry.span.start)
         if self.open and self.open[-1].kind not in known.blocks and known.foot:
-            self._leave_for(known)
+            self._leave_for(known, entry)
         if not self.open or self.open[-1].kind not in known.blocks:
             where = f"in a {self.open[-1].kind}" if self.open else "outside every record"
             self._find(
@@ -346,8 +348,12 @@ class _Parser:
             block.broken = True
         block.entries.append(entry)
 
-    def _leave_for(self, known: Keyword) -> None:
+    def _leave_for(self, known: Keyword, entry: Entry) -> None:
+        """Ends the deal before a line that can only belong to what the deal is in."""
         if any(block.kind in known.blocks for block in self.open):
+            entry.own = _last_blank(entry.lead)
+            if self.last is not None:
+                self.last.after += _comments(entry.lead[: entry.own])
             while self.open[-1].kind not in known.blocks:
                 self.open.pop()
 
@@ -380,6 +386,10 @@ def content(line: Line) -> Span:
         return Span(line.start, line.end)
     last = line.tokens[-1]
     return Span(line.tokens[0].start, last.marks[-1].span.end if last.marks else last.end)
+
+
+def _last_blank(lead: Lead) -> int:
+    return max((i for i, comment in enumerate(lead) if comment is None), default=0)
 
 
 def _comments(lead: Lead) -> list[str]:

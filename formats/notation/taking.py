@@ -93,13 +93,14 @@ def take_entry(entry: Entry, g: Gathering) -> None:
     if known.field not in _EXPLICIT:
         g.plain_marks(entry.keyword, path)
     values = entry.values
+    note = known.form == "note"
     if values and values[0].glued:
         g.surplus(values[0], "a blank behind the keyword")
     if known.form == "flag":
         g.fields[known.field] = True
         if values:
             g.surplus(values[0])
-    elif len(values) == 1 and values[0].says("?", "n/a", "-"):
+    elif len(values) == 1 and values[0].says("?", "n/a", "-") and not (note and entry.rows):
         _take_sign(entry, path, g)
     elif not values and not entry.rows:
         g.remark(LEFT_EMPTY, f'nothing stands behind "{known.word}"', entry.keyword.span)
@@ -119,7 +120,8 @@ def _take_comments(entry: Entry, path: str | None, g: Gathering) -> None:
 
 def _comment_at(line: Entry | Row, path: str | None, g: Gathering) -> None:
     where = {} if path is None else {"path": path}
-    texts = [(text, "before") for text in line.lead if text is not None]
+    own = line.own if isinstance(line, Entry) else 0
+    texts = [(text, "before") for text in line.lead[own:] if text is not None]
     texts += [(line.comment, "beside")] if line.comment is not None else []
     for text, side in texts:
         g.comments.append({"text": text, "where": side, **where})
@@ -135,7 +137,7 @@ def row_anchors(entry: Entry, path: str | None) -> list[str | None]:
     if known.form == "rows":
         return [f"{known.field}[{i}]" for i in range(len(rows))]
     if known.form == "play":
-        headed = int(_is_headed(entry))
+        headed = int(is_headed(entry))
         return [path] * headed + [f"{known.field}[{i}]" for i in positions(rows[headed:])]
     return [path] * len(rows)
 
@@ -263,7 +265,8 @@ def _take_auction(entry: Entry, path: str, g: Gathering) -> None:
             g.fields["auction"] = calls
 
 
-def _is_headed(entry: Entry) -> bool:
+def is_headed(entry: Entry) -> bool:
+    """Whether the first row of a play names the places of its columns."""
     return _order(entry) in ("by-column", "unstated")
 
 
@@ -289,7 +292,7 @@ def _take_play(entry: Entry, path: str, g: Gathering) -> None:
     if ORDERS[order] is not None:
         g.fields["order"] = ORDERS[order]
     if entry.rows:
-        g.fields["tricks"] = take_tricks(entry.rows, _is_headed(entry), g)
+        g.fields["tricks"] = take_tricks(entry.rows, is_headed(entry), g)
 
 
 _FORMS = {

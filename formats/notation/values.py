@@ -76,6 +76,11 @@ def number(text: str) -> int | None:
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
+def is_rank(text: str) -> bool:
+    """Whether a text is a rank as hands have it, or the sign of an unknown one."""
+    return text == "?" or re.fullmatch(RANK, text) is not None
+
+
 def _anything(text: str) -> str:
     return text
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from oddtrick.records.seats import BOOK_LETTERS
+
 GAMES = (
     "auction", "straight-bridge", "whist", "three-hand-auction", "duplicate-auction",
     "bridge-for-three", "bridge-for-two", "misery-bridge", "pivot-bridge",
@@ -265,6 +267,7 @@ class Keyword:
         shape: what its phrases take.
         keyed: the field that names an item of ``rows`` in a path; none for a position.
         foot: whether it may follow the deals of its record.
+        default: what holds when nothing is said, and so needs no line.
     """
 
     word: str
@@ -276,6 +279,7 @@ class Keyword:
     shape: Shape = Shape()
     keyed: str = ""
     foot: bool = False
+    default: tuple[str, ...] | None = None
 
     @property
     def repeats(self) -> bool:
@@ -303,7 +307,7 @@ TABLE: tuple[Keyword, ...] = (
     Keyword("movement", "movement", "text", SESSION),
     Keyword("players", "players", "rows", shape=PLAYER, keyed="name"),
     Keyword("accounts", "accounts", "rows", shape=ACCOUNT, keyed="id"),
-    Keyword("places", "places", "values", DEAL, value="name"),
+    Keyword("places", "places", "values", DEAL, value="name", default=BOOK_LETTERS),
     Keyword("z-is", "z_is", "text", DEAL),
     Keyword("table", "table", "text", DEAL),
     Keyword("before", "before", "object", DEAL, shape=BEFORE),

@@ -1,0 +1,272 @@
+"""Reader of records as JSON: one record, a list of them, or one record a line."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic_core import ValidationError
+
+from oddtrick.formats.jsonfile.locator import LazySpans, Location, Places, locate
+from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.schema import MISSING_FIELD, NOT_A_RECORD, UNKNOWN_FIELD
+from oddtrick.records.findings.syntax import (
+    DUPLICATE_KEY,
+    EMPTY_FILE,
+    JSON_SYNTAX,
+    NESTED_TOO_DEEP,
+    NOT_JSON_NUMBER,
+)
+from oddtrick.records.schema import Deal, Rubber, Session
+from oddtrick.records.schema.faults import faults, path_of
+
+SCHEMA_KEY = "$schema"
+"""The key with which a record says which schema it is after."""
+
+_MODELS: dict[str, type[Deal] | type[Rubber] | type[Session]] = {
+    "deal": Deal,
+    "rubber": Rubber,
+    "session": Session,
+}
+_INSIDE = {"rubber": "deals", "session": "records"}
+_BLANK = re.compile(r"[ \t\r\n]*")
+
+
+def read(source: SourceText) -> Reading:
+    """The records of a JSON text; good records stand beside the findings on bad ones.
+
+    A record with an error in it is not given. Of a rubber or a session with an
+    error, its good deals are given, each as a record of its own with the game
+    and the laws of the whole.
+    """
+    reading = Reading(source)
+    reader = _Reader(reading)
+    start = _skip(source.text, 0)
+    if start == len(source.text):
+        reader.find(EMPTY_FILE, "no record stands in this file", Span(0, 0))
+    elif _is_lines(source.text):
+        for at, end in _lines(source.text):
+            reader.take_value(at, end)
+    elif source.text[start] == "[":
+        reader.take_list(start)
+    else:
+        end = reader.take_value(start)
+        rest = _skip(source.text, end) if end is not None else len(source.text)
+        if rest < len(source.text):
+            reader.wrong("expected the end of the file behind the record", rest)
+    return reading
+
+
+def _skip(text: str, at: int) -> int:
+    match = _BLANK.match(text, at)
+    return match.end() if match is not None else at
+
+
+def _lines(text: str) -> Iterator[tuple[int, int]]:
+    """The stretches of the lines that are not blank."""
+    at = 0
+    for line in text.splitlines(keepends=True):
+        if line.strip():
+            yield at + len(line) - len(line.lstrip()), at + len(line.rstrip())
+        at += len(line)
+
+
+def _is_lines(text: str) -> bool:
+    """Whether every line is to be a record: several lines, each in its own braces."""
+    lines = list(_lines(text))
+    return len(lines) > 1 and all(text[at] == "{" for at, _ in lines)
+
+
+@dataclass(slots=True)
+class _Decoder:
+    """Decodes JSON values, and remembers what JSON does not allow and Python does."""
+
+    twice: bool = False
+    no_number: bool = False
+
+    def decode(self, text: str, at: int) -> tuple[Any, int]:
+        """The value that begins at an offset, and where it ends."""
+        decoder = json.JSONDecoder(
+            object_pairs_hook=self._pairs, parse_constant=self._constant, strict=True
+        )
+        return decoder.raw_decode(text, at)
+
+    def _pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        made = dict(pairs)
+        self.twice = self.twice or len(made) < len(pairs)
+        return made
+
+    def _constant(self, word: str) -> None:
+        self.no_number = True
+
+
+class _Reader:
+    """Takes the values of a text one by one."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.text = reading.source.text
+
+    def find(self, kind: Kind, message: str, span: Span, hint: str = "") -> None:
+        self.reading.findings.append(
+            Finding(kind, message, at=Spot(span=span), help=hint or kind.fix)
+        )
+
+    def wrong(self, message: str, at: int) -> None:
+        at = max(0, min(at, len(self.text) - 1))
+        self.find(JSON_SYNTAX, message, Span(at, at + 1))
+
+    def take_list(self, start: int) -> None:
+        """The records of a list; behind a fault, the next that begins like the one before."""
+        text = self.text
+        at = _skip(text, start + 1)
+        if text[at : at + 1] == "]":
+            self.find(EMPTY_FILE, "no record stands in this list", Span(start, at + 1))
+            return
+        while True:
+            end = self.take_value(at)
+            if end is None:
+                again = self._next_item(at)
+                if again is None:
+                    return
+                at = again
+                continue
+            after = _skip(text, end)
+            sign = text[after : after + 1]
+            if sign == "]":
+                rest = _skip(text, after + 1)
+                if rest < len(text):
+                    self.wrong("expected the end of the file behind the list", rest)
+                return
+            if sign != ",":
+                self.wrong('expected "," or "]" behind this record', after if sign else end)
+                if sign != "{":
+                    return
+                at = after
+                continue
+            at = _skip(text, after + 1)
+            if text[at : at + 1] == "]":
+                self.wrong("a comma stands behind the last record of the list", after)
+                return
+
+    def _next_item(self, start: int) -> int | None:
+        """Where the next record of a list begins, behind one that is no JSON."""
+        line = self.text.rfind("\n", 0, start) + 1
+        indent = self.text[line:start]
+        if indent.strip():
+            return None
+        found = self.text.find(f"\n{indent}{{", start)
+        return None if found == -1 else found + 1 + len(indent)
+
+    def take_value(self, at: int, stop: int | None = None) -> int | None:
+        """Takes one record; gives its end, or None where the text is no JSON.
+
+        Args:
+            at: where it begins.
+            stop: where it must end, where that is known.
+        """
+        text = self.text if stop is None else self.text[:stop]
+        decoder = _Decoder()
+        try:
+            data, end = decoder.decode(text, at)
+        except json.JSONDecodeError as fault:
+            message = fault.msg[:1].lower() + fault.msg[1:]
+            self.wrong(message, fault.pos)
+            return None
+        except RecursionError:
+            self.find(NESTED_TOO_DEEP, "brackets stand too deep in one another", Span(at, at + 1))
+            return None
+        except ValueError:
+            self.wrong("a number has too many figures", at)
+            return None
+        if stop is not None and end < stop:
+            self.wrong("expected the end of the line behind the record", _skip(text, end))
+        if decoder.twice or decoder.no_number:
+            self._not_json(at)
+        else:
+            self._take_record(data, at, end)
+        return end
+
+    def _not_json(self, start: int) -> None:
+        """What Python lets pass and JSON does not: keys twice, numbers that are none."""
+        places = locate(self.text, start)
+        for first, second in places.twice:
+            self.reading.findings.append(
+                Finding(
+                    DUPLICATE_KEY,
+                    f"the key {self.text[second.start : second.end]} stands twice in one object",
+                    at=Spot(span=second),
+                    also=(Spot(span=first, label="first here"),),
+                    help=DUPLICATE_KEY.fix,
+                )
+            )
+        for span in places.values.values():
+            word = self.text[span.start : span.end]
+            if word in ("NaN", "Infinity", "-Infinity"):
+                self.find(NOT_JSON_NUMBER, f"{word} is no number of JSON", span)
+
+    def _take_record(self, data: Any, start: int, end: int) -> None:
+        span = Span(start, end)
+        if not isinstance(data, dict):
+            self.find(NOT_A_RECORD, "expected a record, an object with its fields", span)
+            return
+        data.pop(SCHEMA_KEY, None)
+        kind = data.get("kind", "deal")
+        if not isinstance(kind, str) or kind not in _MODELS:
+            place = locate(self.text, start).values[("kind",)]
+            self.find(
+                NOT_A_RECORD,
+                f"expected the kind deal, rubber or session, found {json.dumps(kind)[:60]}",
+                place,
+            )
+            return
+        record = self._validated(kind, data, start)
+        if record is not None:
+            spans = LazySpans(self.reading.source, start, data, path_of)
+            self.reading.records.append(RecordRead(record, spans, span))
+        elif kind in _INSIDE:
+            self._take_inside(kind, data, start)
+
+    def _take_inside(self, kind: str, data: dict[str, Any], start: int) -> None:
+        """The good records inside one that is not, each on its own; its faults are said already."""
+        inside = data.get(_INSIDE[kind])
+        if not isinstance(inside, list):
+            return
+        places = locate(self.text, start).values
+        said = len(self.reading.findings)
+        for position, inner in enumerate(inside):
+            if isinstance(inner, dict):
+                own = {name: data[name] for name in ("game", "laws") if name in data} | inner
+                at = places[(_INSIDE[kind], position)].start
+                self._take_record(own, at, at + 1)
+        del self.reading.findings[said:]
+
+    def _validated(
+        self, kind: str, data: dict[str, Any], start: int
+    ) -> Deal | Rubber | Session | None:
+        model = _MODELS[kind]
+        try:
+            return model.model_validate_json(json.dumps(data))
+        except ValidationError as error:
+            places = locate(self.text, start)
+            for finding, location in faults(error, data, model):
+                span = _place(finding, location, places)
+                self.reading.findings.append(
+                    replace(finding, at=Spot(path=finding.at.path, span=span))
+                )
+            return None
+
+
+def _place(finding: Finding, location: Location, places: Places) -> Span:
+    """The place of a fault: of its key, of its value, or of the nearest thing around it."""
+    if finding.kind is UNKNOWN_FIELD and location in places.keys:
+        return places.keys[location]
+    if finding.kind is MISSING_FIELD:
+        location = location[:-1]
+    while location and location not in places.values:
+        location = location[:-1]
+    return places.values.get(location, Span(0, 1))

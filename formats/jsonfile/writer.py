@@ -1,0 +1,54 @@
+"""Writer of records as JSON: stable, indented, short lists on one line."""
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+SCHEMA_ID = "urn:oddtrick:schema:record:1"
+"""The id of the published schema; each record names it as its ``$schema``."""
+
+_WIDTH = 100
+
+
+def write(records: "Sequence[Deal | Rubber | Session]") -> str:
+    """The records as JSON text: one record as it is, several as a list.
+
+    Fields with their default value are left out, except the kind. Read again,
+    the text gives equal records.
+    """
+    data = [record_data(record) for record in records]
+    return _text(data[0] if len(data) == 1 else data, 0) + "\n"
+
+
+def record_data(record: "Deal | Rubber | Session") -> dict[str, Any]:
+    """A record as plain data, its schema and its kind first."""
+    plain = record.model_dump(mode="json", exclude_defaults=True)
+    for inside in ("deals", "records"):
+        for inner, made in zip(getattr(record, inside, ()), plain.get(inside, ()), strict=True):
+            made["kind"] = inner.kind
+    return {"$schema": SCHEMA_ID, "kind": record.kind} | plain
+
+
+def _text(value: Any, depth: int) -> str:
+    """A value on one line where it fits one, else its items on a line each."""
+    line = json.dumps(value, ensure_ascii=False)
+    if not isinstance(value, dict | list) or not value:
+        return line
+    nested = isinstance(value, dict) or any(isinstance(item, dict) for item in value)
+    if len(line) + 2 * depth <= _WIDTH and not (nested and depth == 0):
+        return line
+    inner = "  " * (depth + 1)
+    if isinstance(value, dict):
+        items = [
+            f"{json.dumps(key, ensure_ascii=False)}: {_text(item, depth + 1)}"
+            for key, item in value.items()
+        ]
+        opened, closed = "{", "}"
+    else:
+        items = [_text(item, depth + 1) for item in value]
+        opened, closed = "[", "]"
+    body = ",\n".join(inner + item for item in items)
+    return f"{opened}\n{body}\n{'  ' * depth}{closed}"

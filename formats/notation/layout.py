@@ -1,0 +1,306 @@
+"""The canonical text of a tree: words canonical, columns aligned, comments in their places.
+
+For a tree without faults. Blank lines stand before and behind whatever has rows,
+and before every record; others are kept, never two together.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from oddtrick.formats.notation import marks, quoting
+from oddtrick.formats.notation.calls import is_listed, read_calls
+from oddtrick.formats.notation.cells import Cell
+from oddtrick.formats.notation.gathering import Gathering
+from oddtrick.formats.notation.hands import HandLine, read_hand
+from oddtrick.formats.notation.plays import positions, read_play
+from oddtrick.formats.notation.showing import shown_line, shown_value
+from oddtrick.formats.notation.syntax import Document, Entry, Lead, Row
+from oddtrick.formats.notation.taking import is_headed
+from oddtrick.formats.notation.values import VALUES
+from oddtrick.formats.notation.words import HAND_KINDS, OPENERS, TRICK
+from oddtrick.records.cards import SUIT_LETTERS
+
+_KEYWORD = 9
+"""The column at which the values of an entry begin, from 0."""
+_GAP = "   "
+_SECTION_WORDS = {"covers": "over", "drawn": "drawn", "discarded": "discarded"}
+
+
+@dataclass(slots=True)
+class _Line:
+    """A row before its columns are aligned."""
+
+    cells: list[str]
+    lead: Lead = field(default_factory=list)
+    comment: str | None = None
+    aside: str = ""
+
+
+def lay_out(document: Document) -> str:
+    """The canonical text of a tree."""
+    lines: list[str] = []
+    spaced = False
+    for number, entry in enumerate(document.lines):
+        grouped = bool(entry.rows) or entry.word in (*OPENERS, "end")
+        _set_lead(entry.lead, lines, bool(lines) and (spaced or grouped))
+        follows = document.lines[number - 1].word if number else ""
+        if follows == "trick" and not entry.lead and lines and not lines[-1]:
+            lines.pop()
+        lines.append(_with_comment(_entry(entry, document), entry.comment))
+        lines += _rows(entry, document)
+        spaced = bool(entry.rows)
+    tail = [*document.tail]
+    while tail and tail[-1] is None:
+        tail.pop()
+    _set_lead(tail, lines, False)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _set_lead(lead: Lead, lines: list[str], blank: bool) -> None:
+    if blank and None not in lead:
+        lead = [None, *lead]
+    for comment in lead:
+        if comment is not None:
+            lines.append(_comment(comment))
+        elif lines and lines[-1]:
+            lines.append("")
+
+
+def _comment(text: str) -> str:
+    return f"# {text}" if text else "#"
+
+
+def _with_comment(line: str, comment: str | None) -> str:
+    return line if comment is None else f"{line}{_GAP}{_comment(comment)}"
+
+
+def _entry(entry: Entry, document: Document) -> str:
+    word = entry.word + marks.show(entry.keyword.marks)
+    values = _values(entry, document.source.text)
+    if not values:
+        return word
+    width = _KEYWORD if entry.known is not None else 0
+    return f"{word:{width}}{values}" if len(word) < width else f"{word} {values}"
+
+
+def _values(entry: Entry, text: str) -> str:
+    known, tokens = entry.known, entry.values
+    if known is None or not tokens:
+        return " ".join(
+            token.text.lower() if entry.word == "end" else token.text for token in tokens
+        )
+    sign = tokens[0]
+    if len(tokens) == 1 and sign.says(*quoting.SPECIAL) and known.form not in ("text", "value"):
+        return sign.text + marks.show(sign.marks)
+    if known.form in ("text", "value"):
+        return shown_value(known.value, tokens, text)
+    if known.form == "values":
+        return " ".join(shown_value(known.value, [token], text) for token in tokens)
+    if known.form == "note" and known.word == "note" and not (sign.quoted or sign.says("-")):
+        return shown_value("whole", tokens, text)
+    if known.form in ("object", "item", "note"):
+        first, others = shown_line(known.shape, tokens, text)
+        return ", ".join([" ".join(first), *others] if first else others)
+    return " ".join(shown_value("word", [token], text) for token in tokens)
+
+
+def _rows(entry: Entry, document: Document) -> list[str]:
+    known, rows = entry.known, entry.rows
+    if known is None or not rows:
+        return []
+    spare = Gathering(document.source.text)
+    if known.form == "note":
+        return _aligned([_verbatim(row) for row in rows])
+    if known.form == "hands":
+        return _aligned(_hand_lines(rows, spare))
+    if known.form == "auction":
+        return _aligned(_call_lines(entry, spare))
+    if known.form == "play":
+        return _aligned(_play_lines(entry, spare))
+    lines = []
+    for row in rows:
+        first, others = shown_line(known.shape, row.tokens, document.source.text)
+        if others:
+            first[-1] += ","
+        lines.append(_Line(first, row.lead, row.comment, ", ".join(others)))
+    return _aligned(lines, gap="  ")
+
+
+def _verbatim(row: Row) -> _Line:
+    return _Line([f"| {row.verbatim}" if row.verbatim else "|"], row.lead)
+
+
+def _aligned(lines: Sequence[_Line], gap: str = _GAP, indent: str = "  ") -> list[str]:
+    """The lines with their columns one beneath the other, figures to the right."""
+    count = max((len(line.cells) for line in lines), default=0)
+    widths, figures = [], []
+    for column in range(count):
+        cells = [line.cells[column] for line in lines if column < len(line.cells)]
+        widths.append(max(map(len, cells)))
+        figures.append(
+            all(VALUES["number"].read(cell.removesuffix(",")) is not None for cell in cells)
+        )
+    bodies = []
+    for line in lines:
+        cells = [
+            f"{cell:>{widths[i]}}" if figures[i] else f"{cell:<{widths[i]}}"
+            for i, cell in enumerate(line.cells)
+        ]
+        body = gap.join([*cells, line.aside] if line.aside else cells)
+        bodies.append((indent + body).rstrip())
+    beside = max(
+        (len(body) for body, line in zip(bodies, lines, strict=True) if line.comment is not None),
+        default=0,
+    )
+    made: list[str] = []
+    for body, line in zip(bodies, lines, strict=True):
+        made += [indent + _comment(text) for text in line.lead if text is not None]
+        made.append(
+            body if line.comment is None else f"{body:<{beside}}{_GAP}{_comment(line.comment)}"
+        )
+    return made
+
+
+def _hand_lines(rows: Sequence[Row], spare: Gathering) -> list[_Line]:
+    read = [(row, read_hand(row, "hands[0]", spare)) for row in rows]
+    hands = [line for _, line in read if line is not None]
+    order = _suit_order(hands)
+    places = [_place(line) for line in hands]
+    width = max(map(len, places), default=0)
+    lines = []
+    for (row, line), place in zip(read, places, strict=True):
+        assert line is not None
+        cells, aside = _hand_cells(line, order)
+        if cells:
+            cells[0] = f"{place:<{width}}  {cells[0]}"
+        else:
+            cells = [place]
+        lines.append(_Line(cells, row.lead, row.comment, aside))
+    return lines
+
+
+def _place(line: HandLine) -> str:
+    name = line.place.text
+    speaks = name in HAND_KINDS[1:]
+    place = quoting.quoted(name) if speaks and line.place.quoted else quoting.name(name)
+    place += marks.show(line.place.marks)
+    return f"{place} ({line.kind})" if line.kind is not None else place
+
+
+def _suit_order(hands: Sequence[HandLine]) -> str | None:
+    """The suits in the order that all hands keep, all four; None when there is no such order."""
+    longest = ""
+    for line in hands:
+        suits = "".join(group.suit for group in line.sections["cards"])
+        if len(set(suits)) != len(suits) or "?" in suits:
+            return None
+        longest = suits if len(suits) > len(longest) else longest
+    for line in hands:
+        held = [g.suit for g in line.sections["cards"] if g.cards or not g.void]
+        known = [longest.index(suit) for suit in held if suit in longest]
+        if known != sorted(known) or len(known) < len(held):
+            return None
+    rest = "".join(suit for suit in reversed(SUIT_LETTERS) if suit not in longest)
+    return longest + rest if len(longest) > 1 else None
+
+
+def _hand_cells(line: HandLine, order: str | None) -> tuple[list[str], str]:
+    """The cells of the suits, and what stands behind them."""
+    groups = line.sections["cards"]
+    aside = []
+    for section, others in line.sections.items():
+        if section != "cards":
+            shown = [_group(group.suit, group.shown, group.void) for group in others]
+            aside.append(f"{_SECTION_WORDS[section]} {' '.join(shown) or '-'}")
+    if line.absent is not None:
+        return [line.absent], ""
+    full = line.complete and line.kind_meant in ("seat", "dummy") and len(groups) > 1
+    cells = []
+    if order is not None and groups:
+        by_suit = {group.suit: group for group in groups}
+        for suit in order:
+            group = by_suit.get(suit)
+            if group is not None:
+                cells.append(_group(suit, group.shown, group.void))
+            else:
+                cells.append(f"{suit} -" if full else "")
+    else:
+        cells = [_group(group.suit, group.shown, group.void) for group in groups]
+    if not line.complete:
+        aside.append("...")
+    if not cells and (aside != ["..."] and (line.said or aside)):
+        cells = ["-"]
+    return cells, " ".join(aside)
+
+
+def _group(suit: str, shown: Sequence[str], void: bool) -> str:
+    letter = "U" if suit == "?" else suit
+    if not shown:
+        return f"{letter} -" if void else letter
+    return f"{letter} {''.join(shown)}"
+
+
+def _call_lines(entry: Entry, spare: Gathering) -> list[_Line]:
+    rows, listed = entry.rows, is_listed(entry.values)
+    lines = []
+    for number, row in enumerate(rows):
+        if number == 0 and not listed:
+            cells = _names(row)
+        else:
+            cells = [
+                _prefix(called.cell) + called.shown for called in read_calls(row, 0, listed, spare)
+            ]
+        lines.append(_Line(cells, row.lead, row.comment))
+    return lines
+
+
+def _names(row: Row) -> list[str]:
+    return [quoting.name(token.text) for token in row.tokens]
+
+
+def _prefix(cell: Cell) -> str:
+    if not cell.placed:
+        return ""
+    return f"{quoting.name(cell.place) if cell.place is not None else ''}:"
+
+
+def _play_lines(entry: Entry, spare: Gathering) -> list[_Line]:
+    headed = int(is_headed(entry))
+    numbers = positions(entry.rows[headed:])
+    lines = []
+    for number, row in enumerate(entry.rows):
+        if number < headed:
+            lines.append(_Line(["  ", *_names(row)], row.lead, row.comment))
+        else:
+            lines.append(_play_line(row, numbers[number - headed] + 1, spare))
+    for line in lines:
+        line.cells[0] = f"{line.cells[0]:>2}"
+    return lines
+
+
+def _play_line(row: Row, expected: int, spare: Gathering) -> _Line:
+    line = read_play(row, spare)
+    number = str(expected)
+    if line.number is not None:
+        number = line.number.text.removesuffix(".") + marks.show(line.number.marks)
+    cells = [_card(cell) for cell in line.cells]
+    if line.more:
+        _, others = shown_line(TRICK, line.more, spare.text)
+        cells[-1] += f", {', '.join(others)}"
+    return _Line([number, *cells], row.lead, row.comment)
+
+
+def _card(cell: Cell) -> str:
+    token = cell.token
+    if cell.empty:
+        return "-"
+
+    def canonical(text: str) -> str | None:
+        code = VALUES["card"].read(text)
+        return None if code is None else str(code)
+
+    shown = marks.show_value(token, canonical(token.text), canonical)
+    end = len(shown) - len(marks.show(token.marks, canonical))
+    tail = (f"@{cell.origin}" if cell.origin else "") + ("*" if cell.wins else "")
+    lead = ">" if cell.leads else ""
+    return lead + _prefix(cell) + shown[:end] + tail + shown[end:]

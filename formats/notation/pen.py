@@ -1,0 +1,236 @@
+"""The pen that a draft is written with: values, marks, signs and comments of one record."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from oddtrick.formats.notation import quoting
+from oddtrick.formats.notation.gathering import item_paths
+from oddtrick.formats.notation.scan import STRAY
+from oddtrick.formats.notation.showing import place
+from oddtrick.formats.notation.values import VALUES, is_rank
+from oddtrick.formats.notation.words import Says, Shape
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Absence, Comment, Mark
+
+
+@dataclass(slots=True)
+class Inline:
+    """The marks, absences and comments of one record that are to stand in its lines."""
+
+    marks: "Sequence[Mark]" = ()
+    absent: "Sequence[Absence]" = ()
+    comments: "Sequence[Comment]" = ()
+
+
+@dataclass(slots=True)
+class Pen:
+    """Writes the values of one record.
+
+    Attributes:
+        inline: what is to stand in its lines.
+        lines: the lines so far.
+        marks: the marks that still wait for their value, by path.
+        absent: why fields have no value, by path.
+        comments: the comments that still wait for their line, by path and side.
+    """
+
+    inline: Inline
+    lines: list[str] = field(default_factory=list)
+    marks: "dict[str, list[Mark]]" = field(default_factory=dict)
+    absent: dict[str, str] = field(default_factory=dict)
+    comments: "dict[tuple[str | None, str], list[Comment]]" = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for mark in self.inline.marks:
+            if len(mark.paths) == 1:
+                self.marks.setdefault(mark.paths[0], []).append(mark)
+        for absence in self.inline.absent:
+            self.absent.setdefault(absence.path, absence.why)
+        for comment in self.inline.comments:
+            if _fits_a_line(comment.text):
+                self.comments.setdefault((comment.path, comment.where), []).append(comment)
+
+    def add(self, line: str, anchor: str | None, indent: str = "") -> None:
+        """Adds a line with the comments that belong to what it is about."""
+        for comment in self.comments.pop((anchor, "before"), []):
+            self.lines.append(f"{indent}# {comment.text}")
+        beside = self.comments.pop((anchor, "beside"), [])
+        self.lines.append(indent + line + (f" # {beside[0].text}" if beside else ""))
+
+    def plain(self, path: str) -> str:
+        """The marks of something that is no single value, taken up."""
+        waiting = self.marks.get(path, [])
+        if not waiting or any(mark.kind == "sic" or mark.printed is not None for mark in waiting):
+            return ""
+        return "".join(_mark(mark, None) for mark in self.marks.pop(path))
+
+    def value(self, kind: str, value: Any, path: str, *taken: str) -> str | None:
+        """A value with its marks, or the sign of why it has none; None for a silent one."""
+        free = kind == "word" or VALUES[kind].free
+        sign = self.absent.get(path) if value is None else None
+        if value is None and sign is None:
+            return None
+        marks = self.marks.get(path, [])
+        sic = [mark for mark in marks if mark.kind == "sic"]
+        if len(sic) > 1 or any((m.printed is None) == (m.kind == "sic") for m in marks):
+            marks, sic = [], []
+        self.marks.pop(path, None)
+        if value is None:
+            text = quoting.UNKNOWN if sign == "unknown" else quoting.NOT_APPLICABLE
+            if sic and sign != "unknown":
+                marks, sic = [], []
+        elif kind == "word":
+            text = str(value)
+        else:
+            text = quoting.name(value, *taken) if kind == "name" else VALUES[kind].write(value)
+        reading = None
+        if sic:
+            printed = sic[0].printed or ""
+            write = VALUES[kind].write if kind in ("text", "whole") else quoting.name
+            if value is not None:
+                reading = quoting.in_braces(str(value)) if free else text
+            text = write(printed)
+        return text + "".join(_mark(mark, reading) for mark in marks)
+
+    def card(self, code: str, path: str, group: str | None = None) -> str:
+        """A card with its marks: in a hand its rank, in a trick the whole."""
+        text = code if group is None else code[1]
+        marks = self.marks.get(path, [])
+        sic = [mark for mark in marks if mark.kind == "sic"]
+        unknown = self.absent.get(path) == "unknown" and "?" in code
+        if len(sic) > 1 or any((m.printed is None) == (m.kind == "sic") for m in marks):
+            return text
+        self.marks.pop(path, None)
+        if not sic:
+            return text + "".join(_mark(mark, None) for mark in marks)
+        printed = sic[0].printed or ""
+        reading: str | None = code if group is None or code[1] == "?" else code[1]
+        if unknown:
+            reading = None
+        shown = printed if group is not None and is_rank(printed) else quoting.name(printed)
+        if group is not None and not is_rank(printed):
+            shown = quoting.quoted(printed)
+        return shown + "".join(_mark(mark, reading) for mark in marks)
+
+    def is_absent(self, path: str) -> bool:
+        """Whether a path is to stand with the sign of the unknown."""
+        return self.absent.get(path) == "unknown"
+
+    def line(self, shape: Shape, item: Any, base: str, left_out: str = "") -> str:
+        """The values in position and the phrases of an item.
+
+        Args:
+            shape: what the line takes.
+            item: what is written.
+            base: the path of the item.
+            left_out: a field in position that stands elsewhere.
+        """
+        first = self._positional(shape, item, base, left_out)
+        phrases: list[str] = []
+        done: set[str] = set()
+        for says in shape.phrases:
+            if says.field not in done:
+                phrases += self._phrases(says, shape, item, f"{base}.{says.field}", done)
+        if shape.first:
+            while (
+                len(first) > 1
+                and first[-1] == quoting.SILENT
+                and shape.first[len(first) - 1].optional
+            ):
+                first.pop()
+            return ", ".join([" ".join(first), *phrases])
+        return ", ".join(phrases) or quoting.SILENT
+
+    def _positional(self, shape: Shape, item: Any, base: str, left_out: str) -> list[str]:
+        first = []
+        for says in shape.first:
+            path = f"{base}.{says.field}" if says.field else base
+            shown: str | None
+            if left_out and says.field == left_out:
+                shown = None
+            elif says.value == "names":
+                shown = self.names(getattr(item, says.field), path)
+            elif says.value == "bid":
+                pair = (item.level, item.denomination)
+                shown = self.value("bid", None if pair == (None, None) else pair, path)
+            elif says.value == "string":
+                shown = self._string(getattr(item, says.field), path)
+            else:
+                shown = self.value(says.value, getattr(item, says.field), path)
+            first.append(shown if shown is not None else quoting.SILENT)
+        return first
+
+    def _string(self, text: str | None, path: str) -> str | None:
+        """A text in quotes, whatever it is."""
+        if text is None:
+            return self.value("text", None, path)
+        marks = self.value("text", text, path) or ""
+        bare = VALUES["text"].write(text)
+        return quoting.quoted(text) + marks[len(bare) :] if marks.startswith(bare) else marks
+
+    def _phrases(self, says: Says, shape: Shape, item: Any, path: str, done: set[str]) -> list[str]:
+        value = getattr(item, says.field)
+        lead = " ".join(says.lead)
+        if says.many:
+            done.add(says.field)
+            return [f"{lead} {text}".strip() for text in self._many(says, shape, value, path)]
+        if says.value == "flag":
+            if value is None or value != says.sets or type(value) is not type(says.sets):
+                return []
+            done.add(says.field)
+            return [lead + self.plain(path)]
+        shown: str | None
+        if says.before:
+            rest = value[len(says.before) :] if isinstance(value, str) else ""
+            fits = isinstance(value, str) and value.startswith(says.before) and rest
+            if not fits or self.marks.get(path) or quoting.phrase(rest) != rest:
+                return []
+            shown = rest
+        elif says.value == "names":
+            shown = self.names(value, path) if value else None
+        elif says.value == "ref":
+            shown = place(value) if value is not None else None
+        elif says.value == "string":
+            shown = self._string(value, path) if value is not None else None
+        else:
+            shown = self.value(says.value, value, path)
+        if shown is None:
+            return []
+        done.add(says.field)
+        return [f"{lead} {shown}" if lead else shown]
+
+    def _many(self, says: Says, shape: Shape, values: Any, path: str) -> list[str]:
+        if says.value == "ref":
+            return [place(value) for value in values]
+        if says.value == "ids":
+            return [f"{one} {other}" for one, other in values]
+        if says.value == "pair":
+            taken = [word for other in shape.phrases for word in other.lead[:1]]
+            made = []
+            for name, number in values:
+                inner = item_paths(path, [name])[0]
+                made.append(f"{quoting.name(name, *taken)} {self.value('number', number, inner)}")
+            return made
+        return [
+            str(self.value(says.value, value, f"{path}[{i}]")) for i, value in enumerate(values)
+        ]
+
+    def names(self, names: Sequence[str], path: str) -> str:
+        """Names between blanks; a dash for none."""
+        shown = [str(self.value("name", name, f"{path}[{i}]")) for i, name in enumerate(names)]
+        return " ".join(shown) or quoting.SILENT
+
+
+def _mark(mark: "Mark", reading: str | None) -> str:
+    text: str = mark.kind
+    if mark.kind == "sic" and reading is not None:
+        text += f" {reading}"
+    if mark.reason is not None:
+        text += f"; {quoting.in_braces(mark.reason)}"
+    return f"{{{text}}}"
+
+
+def _fits_a_line(text: str) -> bool:
+    return "\n" not in text and not STRAY.search(text) and text == text.rstrip(" \t\xa0")
