@@ -179,7 +179,7 @@ def marked_deals(draw: st.DrawFn) -> s.Deal:
     from oddtrick.formats.notation.writer import write
     from oddtrick.formats.text.source import SourceText
 
-    deal = draw(deals).replace(marks=(), absent=(), comments=())
+    deal: s.Deal = draw(deals).replace(marks=(), absent=(), comments=())
     reading = read(SourceText("x", write([deal])))
     known = sorted(path for path in reading.records[0].spans if path)
     if not known:
@@ -199,7 +199,7 @@ def marked_deals(draw: st.DrawFn) -> s.Deal:
         for one in said
     )  # fmt: skip
     gone = draw(st.lists(st.sampled_from(silent), max_size=3)) if silent else []
-    return deal.replace(
+    marked: s.Deal = deal.replace(
         marks=tuple(
             m if m.kind == "sic" or m.printed is None else m.replace(printed=None)
             for m in new_marks
@@ -211,3 +211,4 @@ def marked_deals(draw: st.DrawFn) -> s.Deal:
             for one in draw(ordered)
         ),
     )  # fmt: skip
+    return marked

@@ -49,8 +49,8 @@ def read(source: SourceText) -> Reading:
     if start == len(source.text):
         reader.find(EMPTY_FILE, "no record stands in this file", Span(0, 0))
     elif _is_lines(source.text):
-        for at, end in _lines(source.text):
-            reader.take_value(at, end)
+        for at, stop in _lines(source.text):
+            reader.take_value(at, stop)
     elif source.text[start] == "[":
         reader.take_list(start)
     else:
