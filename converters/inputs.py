@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,11 +42,12 @@ def gather(words: Sequence[str]) -> Iterator[Input]:
     """
     for word in words:
         if word != STDIN:
-            Path(word).lstat()
+            with suppress(PermissionError):
+                Path(word).lstat()
     for word in words:
         if word == STDIN:
             yield Input(STDIN_NAME)
-        elif Path(word).is_dir():
+        elif _is_folder(word):
             yield from _folder(Path(word))
         else:
             yield Input(word, Path(word))
@@ -61,6 +63,13 @@ def contents(given: Input, stdin: Callable[[], bytes]) -> bytes | Finding:
         return _unreadable(given.name, fault)
 
 
+def _is_folder(word: str) -> bool:
+    try:
+        return Path(word).is_dir()
+    except PermissionError:
+        return False
+
+
 def _folder(top: Path) -> Iterator[Input]:
     refused: list[OSError] = []
     endings = known_endings()
@@ -69,7 +78,10 @@ def _folder(top: Path) -> Iterator[Input]:
         below[:] = sorted(name for name in below if not name.startswith("."))
         for name in sorted(names):
             path = Path(folder) / name
-            if not name.startswith(".") and path.suffix.lower() in endings:
+            if name.startswith(".") or path.suffix.lower() not in endings:
+                continue
+            # A link to nothing is reported; a pipe or a socket is no file to read.
+            if path.is_file() or not path.exists():
                 met += 1
                 yield Input(str(path), path, top)
     for fault in refused:

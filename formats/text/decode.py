@@ -4,7 +4,7 @@ import codecs
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import NOT_TEXT, OLD_ENCODING, UNDECODABLE
+from oddtrick.records.findings.syntax import NOT_TEXT, OLD_ENCODING, OTHER_UNICODE, UNDECODABLE
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -22,7 +22,8 @@ def decode(
 
     A byte-order mark decides; then the encoding asked for; then UTF-8; then
     UTF-16 without a mark, when every other byte is nought; else Windows-1252,
-    with a warning that names the first byte that is not UTF-8.
+    with a warning that names the first byte that is not UTF-8. UTF-16 and
+    UTF-32 that nobody asked for are a warning too.
 
     Returns:
         The source text, or None when the bytes are no text; and the findings.
@@ -36,7 +37,9 @@ def decode(
         coding = _utf16_without_mark(data)
     if coding is not None:
         try:
-            return SourceText(name, body.decode(coding), coding), []
+            source = SourceText(name, body.decode(coding), coding)
+            asked = (encoding or "").lower().replace("_", "-").startswith(coding[:6])
+            return source, [] if asked else _other_unicode(coding, name)
         except (UnicodeDecodeError, LookupError) as fault:
             return None, [_undecodable(fault, coding, name)]
     if _is_binary(data):
@@ -60,6 +63,15 @@ def decode(
         help=OLD_ENCODING.fix,
     )
     return SourceText(name, text, coding), [finding]
+
+
+def _other_unicode(coding: str, name: str) -> list[Finding]:
+    """The finding on a file in UTF-16 or UTF-32 that nobody said would be so."""
+    if coding == "utf-8":
+        return []
+    message = f"not UTF-8: the file is {coding.upper()}, and was read as such"
+    at = Spot(span=Span(0, 0), label="from the first byte on")
+    return [Finding(OTHER_UNICODE, message, at=at, file=name, help=OTHER_UNICODE.fix)]
 
 
 def _undecodable(fault: UnicodeDecodeError | LookupError, coding: str, name: str) -> Finding:

@@ -56,6 +56,15 @@ UNREADABLE_FILE = Kind(
     example="a folder without permission to list it",
     fix="Change its permissions, or leave it out of the command.",
 )
+OTHER_UNICODE = Kind(
+    code="OT109",
+    name="other-unicode",
+    level=Level.WARNING,
+    meaning="The file is UTF-16 or UTF-32, as some office programs save text; records are UTF-8.",
+    why="Most tools that compare, search or share records cannot read it.",
+    example="a file that begins with the bytes FF FE",
+    fix="Save the file as UTF-8, or name its encoding with --encoding.",
+)
 EMPTY_FOLDER = Kind(
     code="OT107",
     name="empty-folder",
