@@ -50,7 +50,7 @@ def verb(
 
     form = find_format(from_, "formatter")
     tally = Tally()
-    changed = same = 0
+    changed = same = faulty = 0
     for given, data in opened(paths):
         loaded = load_one(given, data, form, encoding, identify)
         if given.folder is not None and loaded.format and loaded.format.formatter is None:
@@ -59,6 +59,7 @@ def verb(
         complain(result.findings, loaded.source, choice)
         tally.add(result.findings)
         if result.text is None or loaded.source is None:
+            faulty += 1
             continue
         differs = result.text != loaded.source.text
         changed += differs
@@ -74,10 +75,11 @@ def verb(
             _replace(given, result.text)
     if show_diff or only_check:
         leave(max(tally.exit_code, 1 if changed else 0))
-    left = (
-        count(same, "file") + " left as it was" if same == 1 else f"{same} files left as they were"
-    )
-    click.echo(f"{count(changed, 'file')} formatted, {left}", err=True)
+    said = [f"{count(changed, 'file')} formatted", f"{same} already in form"]
+    if faulty:
+        said.append(f"{faulty} left alone")
+    if list(paths) != ["-"]:
+        click.echo(", ".join(said), err=True)
     leave(tally.exit_code)
 
 

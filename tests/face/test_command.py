@@ -1,5 +1,6 @@
 """The command itself: its help, its exit codes, what goes to which stream, and what it imports."""
 
+import json
 import os
 import re
 import subprocess
@@ -9,26 +10,36 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from oddtrick import __version__
 from oddtrick.command import ALIASES, VERBS
+from oddtrick.records.schema.published import SCHEMA_ID
 
 Run = Callable[..., Any]
 
 HEAVY = {"pydantic", "pydantic_core", "lxml", "rich", "asyncio", "importlib.metadata"}
 
 
+AT_THE_END = """\
+import atexit, runpy, sys
+atexit.register(lambda: print("imported", *sys.modules, file=sys.stderr))
+sys.argv[0] = "oddtrick"
+runpy.run_module("oddtrick", run_name="__main__")
+"""
+
+
 def imported(*words: str, cwd: Path | None = None) -> set[str]:
     """The names of all modules that a run of the command imports."""
     done = subprocess.run(
-        [sys.executable, "-X", "importtime", "-m", "oddtrick", *words],
+        [sys.executable, "-c", AT_THE_END, *words],
         capture_output=True,
         text=True,
         check=False,
         cwd=cwd,
     )
     assert done.returncode == 0, done.stderr
-    return {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if "|" in line}
+    return set(done.stderr.splitlines()[-1].split()[1:])
 
 
 @pytest.mark.parametrize("words", [["--help"], ["--version"], ["check", "--help"], ["formats"]])
@@ -111,3 +122,16 @@ def test_a_closed_pipe_is_no_error_message(tmp_path: Path) -> None:
         env=os.environ | {"PYTHONUNBUFFERED": "1"},
     )
     assert done.stderr == b""
+
+
+def test_formatting_a_deal_imports_no_heavy_library(tmp_path: Path) -> None:
+    (tmp_path / "hand.trick").write_text("trick 1\ndealer Z\nhands\n  A  S AK  H -  D -  C -\n")
+    names = imported("format", "hand.trick", cwd=tmp_path)
+    assert "oddtrick.formats.notation.formatter" in names
+    assert HEAVY.isdisjoint(names)
+
+
+def test_the_schema_is_the_published_one(invoke: Run) -> None:
+    printed = json.loads(invoke("schema").stdout)
+    assert printed["$id"] == SCHEMA_ID
+    Draft202012Validator.check_schema(printed)
