@@ -21,6 +21,9 @@ def samples_in(folder: str) -> list[Path]:
 GOOD = samples_in("books") + samples_in("valid")
 BAD = samples_in("invalid")
 
+MISPRINTED = {"books/print/elwell-02.txt", "books/print/elwell-12.txt"}
+"""Prints with an error of the book's own, which the transcriptions mark."""
+
 WITHOUT_SAMPLE = {
     "OT106": "a file that the machine refuses to open cannot be kept as a file",
     "OT107": "a folder without a file in it cannot be kept",
@@ -54,7 +57,7 @@ def converted(path: Path) -> list[Finding]:
     return found_in(loaded(path), converting=True)
 
 
-@pytest.mark.parametrize("path", GOOD, ids=name)
+@pytest.mark.parametrize("path", [p for p in GOOD if name(p) not in MISPRINTED], ids=name)
 def test_a_good_sample_is_checked_with_no_error_and_no_warning(path: Path) -> None:
     grave = [f"{f.code} {f.message}" for f in checked(path) if f.level is not Level.NOTE]
     assert grave == []
