@@ -64,7 +64,7 @@ def test_every_reading_has_its_question_choices_default_and_reason(code: str) ->
                 assert other.matter(name).rule == provision.rule
 
 
-@pytest.mark.parametrize("matter", matters().values(), ids=str)
+@pytest.mark.parametrize("matter", matters().values(), ids=lambda matter: matter.name)
 def test_every_matter_is_asked_and_titled(matter: Matter[object]) -> None:
     assert matter.section in dict(SECTIONS)
     assert matter.title
