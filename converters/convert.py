@@ -50,6 +50,7 @@ def convert(loaded: Loaded, target: Format, options: Mapping[str, Any] | None = 
     for read in loaded.reads:
         found = losses(read.record, patterns, target.name)
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
+    result.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
     records = [r for read in loaded.reads for r in _held(read.record, patterns)]
     if not records or (len(records) > 1 and not target.multiple):
         message = f"{target.name} holds {'one record' if records else 'no record of this kind'}"

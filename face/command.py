@@ -73,6 +73,7 @@ class Verbs(click.Group):
 
 @click.group(
     cls=Verbs,
+    subcommand_metavar="VERB ...",
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 clean or notes only, 1 errors or warnings, 2 usage or internal.",
 )
