@@ -56,7 +56,7 @@ class Sides:
     def side_of(self, deal: "Deal", account: str) -> int | None:
         """The rubber's side that an account named in a deal is of."""
         side = self.of(account)
-        if side is not None:
+        if side is not None or len(deal.places) != 4:
             return side
         for own in (0, 1):
             if account in (side_name(deal.places, own), deal.places[own], deal.places[own + 2]):

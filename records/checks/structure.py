@@ -6,6 +6,7 @@ from oddtrick.records.findings.deal import (
     FIELD_LACKING,
     FIELD_NOT_OF_GAME,
     GAME_NOT_NAMED,
+    HAND_AGAIN,
     NO_LAWS,
     NO_SUCH_PLACE,
     NOT_REPLAYED,
@@ -42,6 +43,14 @@ def check_places(given: Given, report: Report) -> None:
             path,
             recorded=word,
             derived=f"one of {table}",
+        )
+    for path, word in given.again:
+        report.add(
+            HAND_AGAIN,
+            f"{word} has two hands; the second was not read",
+            path,
+            also=(f"hands.{word}",),
+            hand=word,
         )
     if is_book_lettering(given.places) and given.dealer not in (None, 3):
         report.add(

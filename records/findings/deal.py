@@ -163,6 +163,16 @@ TURNED_NOT_DEALERS = Kind(
     fix="Compare the turned card and the dealer with the source.",
 )
 
+HAND_AGAIN = Kind(
+    code="OT325",
+    name="hand-again",
+    level=Level.ERROR,
+    meaning="A place has two hands.",
+    why="Each hand of a deal belongs to one place; only the first was read.",
+    example="two hands headed A, and none headed Y",
+    fix="Give the second hand its own letter.",
+)
+
 OUT_OF_TURN = Kind(
     code="OT330",
     name="call-out-of-turn",

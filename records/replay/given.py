@@ -163,7 +163,7 @@ class Given:
 
     ``fields`` names the fields of the deal that are filled; ``unknown`` the paths that
     the source says it does not know; ``strange`` holds the paths and words of places
-    that the table has not.
+    that the table has not, ``again`` those of hands whose place has one already.
     """
 
     id: str
@@ -192,6 +192,7 @@ class Given:
     marks: tuple[GivenMark, ...] = ()
     unknown: frozenset[str] = frozenset()
     strange: list[tuple[str, str]] = field(default_factory=list)
+    again: list[tuple[str, str]] = field(default_factory=list)
 
     def seat_name(self, seat: int) -> str:
         """The name of a seat."""
@@ -269,8 +270,10 @@ def _of_deal(deal: "Deal") -> Given:
     given.dealer = _dealer(seats, deal.dealer)
     given.turned = None if deal.turned is None else possible(deal.turned)
     hands = []
-    for hand in deal.hands:
-        if hand.kind in ("seat", "dummy") and hand.place in deal.places:
+    for n, hand in enumerate(deal.hands):
+        if any(hand.place == other.place for other in deal.hands[:n]):
+            given.again.append((f"hands[{n}]", hand.place))
+        elif hand.kind in ("seat", "dummy") and hand.place in deal.places:
             sets = tuple(map(possible, hand.cards))
             seat = deal.places.index(hand.place)
             path = join("hands", hand.place)
