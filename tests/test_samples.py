@@ -28,6 +28,7 @@ WITHOUT_SAMPLE = {
     "OT106": "a file that the machine refuses to open cannot be kept as a file",
     "OT107": "a folder without a file in it cannot be kept",
     "OT108": "given only for a file that was met in a folder and not named",
+    "OT312": "given only with --unfinished, which a file cannot ask for",
     "OT900": "a fault of oddtrick itself: whoever has a sample of one mends it",
     "OT901": "a fault of oddtrick itself: whoever has a sample of one mends it",
 }

@@ -86,6 +86,12 @@ def hold(given: Given, rows: list[Row], report: Report) -> Holding:
     across = _across(seats)
     for one in seats:
         _open(one, seats, across, holding, in_hands)
+    for row in rows:
+        for play in row.more:
+            # Of two cards of one seat, either may be the one that it played.
+            if play.seat is not None and (row.number, play.seat) in holding.sets:
+                holding.sets[row.number, play.seat] |= play.cards
+                holding.faulty.add((row.number, play.seat))
     for one in seats:
         if not turn:
             _report_seat(given, one, seats, across, holding, report)

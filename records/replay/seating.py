@@ -26,7 +26,7 @@ class Row:
         trick: the trick as recorded.
         plays: the plays by seat; a seat that has none played no card that is recorded.
         first: the seat that the recorded order of play puts first, if it says so.
-        more: plays that no seat can be given to.
+        more: plays that no seat can be given to, and a second card of a seat.
     """
 
     trick: GivenTrick
@@ -91,17 +91,21 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
         else:
             row.plays[seat] = play
     surplus = twice + (row.more if len(trick.plays) > 4 else [])
+    row.more.extend(twice)
     if surplus:
         names = ", ".join(play.code for play in surplus)
         path = surplus[0].path
+        many = f"{len(trick.plays)} cards"
+        if twice and len(trick.plays) == 4 and twice[0].seat is not None:
+            many = f"two cards of {given.seat_name(twice[0].seat)}"
         if report.event(("surplus-card", "trick-long"), path, surplus[0].seat) is None:
             report.add(
                 TRICK_LONG,
-                f"trick {trick.number + 1} has {len(trick.plays)} cards",
+                f"trick {trick.number + 1} has {many}",
                 *(play.path for play in surplus),
                 also=tuple(row.plays[play.seat].path for play in twice if play.seat in row.plays),
-                recorded=f"{len(trick.plays)} cards",
-                derived="4 cards",
+                recorded=many,
+                derived="one card of each hand",
                 difference=f"{names} too many",
                 trick=trick.number + 1,
             )
