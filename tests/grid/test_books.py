@@ -32,7 +32,7 @@ def transcribed(name: str) -> Deal:
 
 
 def printed(name: str, position: int = 0) -> Deal:
-    path = BOOKS / "print" / f"{name}.txt"
+    path = BOOKS.parent / "print" / f"{name}.txt"
     return deal_of(read_print(SourceText(name, path.read_text("utf-8"))), position)
 
 

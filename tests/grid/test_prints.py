@@ -14,7 +14,7 @@ from oddtrick.records.paths import MISSING, resolve
 from oddtrick.records.replay import replay_deal
 from oddtrick.records.schema import Deal, Make, Result, Standing
 
-PRINT = Path(__file__).parent.parent.parent / "samples" / "books" / "print"
+PRINT = Path(__file__).parent.parent.parent / "samples" / "print"
 ELWELL = [f"elwell-{number:02}" for number in range(1, 13)]
 EVERY = [*ELWELL, "foster-bridge-pair", "foster-bridge-flat", "foster-auction"]
 

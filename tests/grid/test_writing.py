@@ -32,7 +32,7 @@ from oddtrick.records.schema import (
 from oddtrick.records.schema.record import GameId
 from oddtrick.records.seats import BOOK_LETTERS, COMPASS_LETTERS, side_name
 
-PRINT = Path(__file__).parent.parent.parent / "samples" / "books" / "print"
+PRINT = Path(__file__).parent.parent.parent / "samples" / "print"
 LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
 
 
