@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pydantic_core import ValidationError
-
 from oddtrick.formats.jsonfile.locator import LazySpans, Location, Places, locate
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
@@ -22,16 +20,11 @@ from oddtrick.records.findings.syntax import (
     NOT_JSON_NUMBER,
 )
 from oddtrick.records.schema import Deal, Rubber, Session
-from oddtrick.records.schema.faults import faults, path_of
+from oddtrick.records.schema.faults import MODELS, path_of, validated_json
 
 SCHEMA_KEY = "$schema"
 """The key with which a record says which schema it is after."""
 
-_MODELS: dict[str, type[Deal] | type[Rubber] | type[Session]] = {
-    "deal": Deal,
-    "rubber": Rubber,
-    "session": Session,
-}
 _INSIDE = {"rubber": "deals", "session": "records"}
 _BLANK = re.compile(r"[ \t\r\n]*")
 
@@ -216,7 +209,7 @@ class _Reader:
             return
         data.pop(SCHEMA_KEY, None)
         kind = data.get("kind", "deal")
-        if not isinstance(kind, str) or kind not in _MODELS:
+        if not isinstance(kind, str) or kind not in MODELS:
             place = locate(self.text, start).values[("kind",)]
             self.find(
                 NOT_A_RECORD,
@@ -248,17 +241,12 @@ class _Reader:
     def _validated(
         self, kind: str, data: dict[str, Any], start: int
     ) -> Deal | Rubber | Session | None:
-        model = _MODELS[kind]
-        try:
-            return model.model_validate_json(json.dumps(data))
-        except ValidationError as error:
-            places = locate(self.text, start)
-            for finding, location in faults(error, data, model):
-                span = _place(finding, location, places)
-                self.reading.findings.append(
-                    replace(finding, at=Spot(path=finding.at.path, span=span))
-                )
-            return None
+        record, faults = validated_json(kind, data)
+        places = locate(self.text, start) if faults else Places()
+        for finding, location in faults:
+            span = _place(finding, location, places)
+            self.reading.findings.append(replace(finding, at=Spot(path=finding.at.path, span=span)))
+        return record
 
 
 def _place(finding: Finding, location: Location, places: Places) -> Span:

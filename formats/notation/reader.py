@@ -76,22 +76,13 @@ class _Maker:
     def _validated(
         self, gathered: Gathering, data: dict[str, Any]
     ) -> "Deal | Rubber | Session | None":
-        from pydantic_core import ValidationError
+        from oddtrick.records.schema.faults import validated
 
-        from oddtrick.records.schema import Deal, Rubber, Session
-        from oddtrick.records.schema.faults import faults
-
-        models: dict[str, type[Deal] | type[Rubber] | type[Session]]
-        models = {"deal": Deal, "rubber": Rubber, "session": Session}
-        model = models[gathered.kind]
-        try:
-            return model.model_validate(data)
-        except ValidationError as error:
-            if not gathered.broken:
-                spans = RecordRead(None, gathered.spans, gathered.span)  # type: ignore[arg-type]
-                for finding, _ in faults(error, data, model):
-                    self.reading.findings.append(_placed(finding, spans))
-            return None
+        record, faults = validated(gathered.kind, data)
+        if not gathered.broken:
+            spans = RecordRead(None, gathered.spans, gathered.span)  # type: ignore[arg-type]
+            self.reading.findings += [_placed(finding, spans) for finding, _ in faults]
+        return record
 
 
 def _placed(finding: Finding, spans: RecordRead) -> Finding:

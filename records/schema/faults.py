@@ -1,5 +1,6 @@
 """From the complaints of the models to findings: the one place that knows their words."""
 
+import json
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NamedTuple
@@ -22,9 +23,17 @@ from oddtrick.records.findings.schema import (
     WRONG_TYPE,
 )
 from oddtrick.records.schema import base
+from oddtrick.records.schema.record import Deal, Rubber, Session
 
 Location = tuple[str | int, ...]
 """Where in the data: keys and positions, as the data has them."""
+
+MODELS: dict[str, type[Deal] | type[Rubber] | type[Session]] = {
+    "deal": Deal,
+    "rubber": Rubber,
+    "session": Session,
+}
+"""The model of each kind of record."""
 
 _FORMS = {
     base.IDENTIFIER_PATTERN: "an id of letters, digits and . _ : -",
@@ -61,6 +70,29 @@ class Fault(NamedTuple):
 
     finding: Finding
     location: Location
+
+
+def validated(kind: str, data: Any) -> tuple[Deal | Rubber | Session | None, list[Fault]]:
+    """The record of a kind that plain data make, or the faults that keep it from being one.
+
+    Args:
+        kind: ``deal``, ``rubber`` or ``session``.
+        data: dictionaries, tuples and plain values.
+    """
+    model = MODELS[kind]
+    try:
+        return model.model_validate(data), []
+    except ValidationError as error:
+        return None, faults(error, data, model)
+
+
+def validated_json(kind: str, data: Any) -> tuple[Deal | Rubber | Session | None, list[Fault]]:
+    """As ``validated``, of data that a JSON text gave: lists where the record has tuples."""
+    model = MODELS[kind]
+    try:
+        return model.model_validate_json(json.dumps(data)), []
+    except ValidationError as error:
+        return None, faults(error, data, model)
 
 
 def faults(error: ValidationError, data: Any, model: type[BaseModel] | None = None) -> list[Fault]:
