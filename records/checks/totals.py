@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.running import BALANCE, struck
 from oddtrick.records.checks.sides import Sides
 from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, TOTAL_WRONG
 from oddtrick.records.replay.report import Report
@@ -12,7 +13,8 @@ from oddtrick.records.replay.rubber import Entry
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, ScoreLine
 
-_BALANCE = ("difference", "settlement")
+_BALANCE = (*BALANCE, "carried")
+"""The lines under a sheet that are no sums of its entries."""
 
 
 @dataclass(slots=True)
@@ -72,9 +74,19 @@ def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report
     if sides is None:
         return
     totals: dict[int, int] = {}
+    sums = {line.points for line in rubber.totals if line.matter not in _BALANCE}
     for n, line in enumerate(rubber.totals):
         side = sides.of(line.account)
-        if side is None or line.matter in _BALANCE:
+        if line.after is not None:
+            _struck(rubber, sides, n, report)
+        if line.matter == "carried" and sums and line.points not in sums:
+            report.add(
+                TOTAL_WRONG,
+                f"{line.points} is carried over to {line.account}, and no total is {line.points}",
+                f"totals[{n}]",
+                recorded=str(line.points),
+            )
+        if side is None or line.matter in _BALANCE or line.after is not None:
             continue
         if line.column == "single":
             totals[side] = line.points
@@ -97,6 +109,26 @@ def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report
     _difference(rubber, sides, columns, totals, report)
 
 
+def _struck(rubber: "Rubber", sides: Sides, n: int, report: Report) -> None:
+    """Compare a sum that was struck before the end with the entries over it."""
+    line = rubber.totals[n]
+    possible = struck(rubber, sides, line)
+    if not possible or line.points in possible or report.supplied(f"totals[{n}]"):
+        return
+    derived = min(possible, key=lambda points: abs(points - line.points))
+    net = line.matter in BALANCE
+    report.add(
+        DIFFERENCE_WRONG if net else TOTAL_WRONG,
+        f"the {'net' if net else 'sum'} of {line.account} after {line.after} entries is given as "
+        f"{line.points}, and the entries make {derived}",
+        f"totals[{n}]",
+        also=("entries",),
+        recorded=str(line.points),
+        derived=str(derived),
+        difference=f"{line.points - derived:+d}",
+    )
+
+
 def _difference(
     rubber: "Rubber",
     sides: Sides,
@@ -114,7 +146,9 @@ def _difference(
             return
     for n, line in enumerate(rubber.totals):
         whose = sides.of(line.account)
-        if whose is None or line.matter not in _BALANCE or report.supplied(f"totals[{n}]"):
+        if whose is None or line.matter not in BALANCE or line.after is not None:
+            continue
+        if report.supplied(f"totals[{n}]"):
             continue
         derived = both[whose] - both[whose ^ 1]
         if line.points == derived or (line.points > 0 and line.points == -derived):
