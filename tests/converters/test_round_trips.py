@@ -1,0 +1,63 @@
+"""Out to every format and back: what its declaration carries comes back as it was."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oddtrick.converters.convert import convert
+from oddtrick.converters.load import Loaded, load
+from oddtrick.converters.losses import values
+from oddtrick.formats.carries import carried
+from oddtrick.formats.registry import FORMATS, Format
+from oddtrick.records.findings import Level
+
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+RECORDS = sorted((SAMPLES / "books").rglob("*.trick")) + sorted(
+    (SAMPLES / "valid").rglob("*.trick")
+)
+WAYS = [
+    (form, layout)
+    for form in FORMATS
+    if form.writer and form.reader
+    for layout in form.layouts or {"": ""}
+]
+
+
+def kept(loaded: Loaded, form: Format, layout: str) -> dict[tuple[int, str], Any]:
+    """The values that the format holds, by record and path."""
+    patterns = form.patterns_in(layout)
+    return {
+        (number, value.trail[-1][1]): value.value
+        for number, record in enumerate(loaded.records)
+        for value in values(record)
+        if carried(patterns, value.field_path)
+    }
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(("form", "layout"), WAYS, ids=lambda part: getattr(part, "name", part))
+def test_what_a_format_carries_comes_back(path: Path, form: Format, layout: str) -> None:
+    first = load(path.name, path.read_bytes())
+    assert first.records
+    done = convert(first, form, {"layout": layout} if layout else {})
+    refused = [finding.code for finding in done.findings if finding.level is Level.ERROR]
+    if refused:
+        assert set(refused) == {"OT610"}
+        assert done.text is None
+        return
+    assert done.text is not None
+    again = load(f"again{form.endings[0]}", done.text.encode(), form)
+    assert [f.message for f in again.findings if f.level is not Level.NOTE] == []
+    assert kept(again, form, layout) == kept(first, form, layout)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("name", ["notation", "json"])
+def test_a_format_that_holds_everything_gives_the_same_records(path: Path, name: str) -> None:
+    (form,) = (form for form in FORMATS if form.name == name)
+    first = load(path.name, path.read_bytes())
+    done = convert(first, form)
+    assert done.losses == []
+    assert done.text is not None
+    assert load("again", done.text.encode(), form).records == first.records
