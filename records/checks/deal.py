@@ -15,7 +15,8 @@ from oddtrick.records.findings import Finding
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.replay.deal import replay_reported
-from oddtrick.records.replay.given import Given, GivenMark, given_of
+from oddtrick.records.replay.given import Given, GivenMark
+from oddtrick.records.replay.plain import given_of
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import Standing

@@ -7,10 +7,9 @@ from oddtrick.records.findings.deal import (
     WRONG_WINNER,
 )
 from oddtrick.records.replay.given import Given
-from oddtrick.records.replay.play import one_seat
 from oddtrick.records.replay.report import Report, labelled
 from oddtrick.records.replay.result import Replay
-from oddtrick.records.replay.seating import Row
+from oddtrick.records.replay.seating import Row, one_seat
 
 
 def check_marks(given: Given, replay: Replay, report: Report) -> None:

@@ -8,10 +8,11 @@ from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.count import count_tricks
 from oddtrick.records.replay.declared import MAKINGS, Declared, stated
-from oddtrick.records.replay.given import Given, given_of
+from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import hold
 from oddtrick.records.replay.ladder import DOUBLINGS
 from oddtrick.records.replay.pack import check_pack
+from oddtrick.records.replay.plain import given_of
 from oddtrick.records.replay.play import Played, check_finished, replay_play
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay

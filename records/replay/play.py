@@ -6,56 +6,24 @@ guessed: a faulty card leaves a trick's winner open only where it could change i
 
 from dataclasses import dataclass, field
 
-from oddtrick.records.cards import PACK, SUIT_MASKS
 from oddtrick.records.denominations import NO_SUIT
-from oddtrick.records.findings import Spot
 from oddtrick.records.findings.deal import (
-    DUMMY_REVOKE,
     LEADER_DIFFERS,
     NO_WINNER,
     PLAY_UNFINISHED,
-    REVOKE,
     TRICK_SHORT,
     WRONG_LEADER,
 )
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import Holding
 from oddtrick.records.replay.pack import codes
-from oddtrick.records.replay.report import Report, labelled
-from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, Row
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.revokes import Revoke, check_follow
+from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, Row, one_seat
 from oddtrick.records.replay.tricks import can_win
 
 _TRUMPS = (*range(4), NO_SUIT)
-_SUIT_WORDS = ("club", "diamond", "heart", "spade")
-_REVOKES = ("revoke", "revoke-corrected")
 _SHORT = ("trick-short", "missing-card", "short-hand")
-
-
-def one_seat(mask: int) -> int | None:
-    """The seat of a mask that holds just one."""
-    return mask.bit_length() - 1 if mask.bit_count() == 1 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Revoke:
-    """A failure to follow suit with a card of the suit in hand.
-
-    Attributes:
-        seat: who failed to follow.
-        trick: the trick, from 0.
-        suit: the suit led.
-        shown: the later trick (from 0) that shows that he held the suit; None where
-            the recorded hand alone shows it.
-        dummy: whether the hand was dummy's.
-        recorded: whether the record itself has it as an event.
-    """
-
-    seat: int
-    trick: int
-    suit: int
-    shown: int | None
-    dummy: bool
-    recorded: bool
 
 
 @dataclass(slots=True)
@@ -109,7 +77,7 @@ def replay_play(
         leaders = _leaders(given, row, due, report, article)
         played.leaders.append(leaders)
         _check_short(given, row, holding, leaders, report)
-        _follow(given, rows, row, holding, leaders, dummy, played, report)
+        played.revokes += check_follow(given, rows, row, holding, leaders, dummy, report)
         winners = _row_winners(row, holding, leaders, trump)
         played.winners.append(winners)
         due = winners
@@ -236,129 +204,16 @@ def _breaks_off(row: Row, leader: int) -> bool:
     return played == sorted(played, reverse=True)
 
 
-def _cards(holding: Holding, row: Row, seat: int) -> int:
-    """What a seat may have played to a row; any card of its own where nothing is recorded."""
-    if seat in row.plays:
-        return holding.sets[(row.number, seat)]
-    if holding.full[seat]:
-        return holding.left[seat]
-    return PACK
-
-
 def _row_winners(row: Row, holding: Holding, leaders: int, trump: int | None) -> int:
     if not row.plays and not row.more:
         return EVERY_SEAT
-    sets = [_cards(holding, row, seat) for seat in range(4)]
+    sets = [holding.may_be(row, seat) for seat in range(4)]
     winners = 0
     for leader in range(4):
         if leaders >> leader & 1:
             for suit in _TRUMPS if trump is None else (trump,):
                 winners |= can_win(sets, suit, leader)
     return winners or EVERY_SEAT
-
-
-def _follow(
-    given: Given,
-    rows: list[Row],
-    row: Row,
-    holding: Holding,
-    leaders: int,
-    dummy: int | None,
-    played: Played,
-    report: Report,
-) -> None:
-    leader = one_seat(leaders)
-    if leader is None or leader not in row.plays:
-        return
-    led = holding.sets[(row.number, leader)]
-    suit = next((s for s in range(4) if not led & ~SUIT_MASKS[s]), None)
-    if suit is None:
-        return
-    mask = SUIT_MASKS[suit]
-    for seat in range(4):
-        if seat == leader or seat not in row.plays or _cards(holding, row, seat) & mask:
-            continue
-        shown = _shown_later(rows, holding, row.number, seat, mask)
-        in_hand = _still_held(rows, holding, row.number, seat) & mask
-        if shown is None and not in_hand:
-            continue
-        _report_revoke(given, row, seat, suit, shown, in_hand, dummy, played, report)
-
-
-def _shown_later(
-    rows: list[Row], holding: Holding, number: int, seat: int, mask: int
-) -> tuple[int, str, str] | None:
-    """The next trick in which a seat plays a card of the suit: its number, path and code."""
-    for row in rows[number + 1 :]:
-        play = row.plays.get(seat)
-        if play is None or (row.number, seat) in holding.faulty:
-            continue
-        if holding.sets[(row.number, seat)] and not holding.sets[(row.number, seat)] & ~mask:
-            return row.number, play.path, play.code
-    return None
-
-
-def _still_held(rows: list[Row], holding: Holding, number: int, seat: int) -> int:
-    """The cards that a full recorded hand must still hold when a trick is played."""
-    if not holding.full[seat] or holding.source[seat] != "recorded":
-        return 0
-    gone = 0
-    for row in rows[: number + 1]:
-        if seat not in row.plays:
-            return 0
-        gone |= holding.sets[(row.number, seat)]
-    return holding.hands[seat] & ~gone
-
-
-def _report_revoke(
-    given: Given,
-    row: Row,
-    seat: int,
-    suit: int,
-    shown: tuple[int, str, str] | None,
-    in_hand: int,
-    dummy: int | None,
-    played: Played,
-    report: Report,
-) -> None:
-    play = row.plays[seat]
-    name = given.seat_name(seat)
-    number = row.number
-    event = report.event(_REVOKES, play.path, seat)
-    played.revokes.append(
-        Revoke(
-            seat,
-            number,
-            suit,
-            None if shown is None else shown[0],
-            seat == dummy,
-            event is not None,
-        )
-    )
-    if event is not None:
-        return
-    message = f"{name} plays {play.code} to a {_SUIT_WORDS[suit]} in trick {number + 1}, and "
-    also: list[str | Spot] = []
-    if shown is not None:
-        later, path, code = shown
-        message += f"{code} in trick {later + 1}"
-        also.append(labelled(path, f"{name} held {code}"))
-    else:
-        message += f"holds {codes(in_hand)}"
-        hand = given.hand_of(seat)
-        if hand is not None:
-            also += [hand.card_path(n) for n, card in enumerate(hand.sets) if card & in_hand]
-    leader = next(iter(s for s in range(4) if s in row.plays and played.leaders[-1] >> s & 1))
-    report.add(
-        DUMMY_REVOKE if seat == dummy else REVOKE,
-        message,
-        labelled(play.path, f"{name} does not follow suit"),
-        also=(*also, row.plays[leader].path),
-        recorded=play.code,
-        derived=f"a {_SUIT_WORDS[suit]}",
-        trick=number + 1,
-        hand=name,
-    )
 
 
 def _first_open(

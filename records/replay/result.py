@@ -11,8 +11,9 @@ from oddtrick.records.replay.auction import ReplayedCall
 from oddtrick.records.replay.declared import Declared
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import Holding
-from oddtrick.records.replay.play import Played, Revoke, one_seat
-from oddtrick.records.replay.seating import Row
+from oddtrick.records.replay.play import Played
+from oddtrick.records.replay.revokes import Revoke
+from oddtrick.records.replay.seating import Row, one_seat
 
 
 @dataclass(slots=True)

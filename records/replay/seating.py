@@ -18,6 +18,11 @@ TRICKS = 13
 EVERY_SEAT = 0b1111
 
 
+def one_seat(mask: int) -> int | None:
+    """The seat of a mask that holds just one."""
+    return mask.bit_length() - 1 if mask.bit_count() == 1 else None
+
+
 @dataclass(slots=True)
 class Row:
     """A trick with its cards by seat.

@@ -11,7 +11,7 @@ from oddtrick.records.cards import PACK, card, possible
 from oddtrick.records.findings import Finding
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.replay import Replay, replay_deal
-from oddtrick.records.replay.play import one_seat
+from oddtrick.records.replay.seating import one_seat
 from oddtrick.records.replay.tricks import can_win, winner_of
 from oddtrick.records.schema import Claim, Contract, Deal, Event, Mark, Play, Trick
 from oddtrick.records.seats import COMPASS_LETTERS

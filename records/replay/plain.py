@@ -1,0 +1,239 @@
+"""The plain values of a record, the same from a deal and from its board: one replay serves both."""
+
+from typing import TYPE_CHECKING
+
+from oddtrick.records.board import Board, in_print_order
+from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.records.cards import CARD_CODES, possible
+from oddtrick.records.denominations import DENOMINATION_NUMBERS
+from oddtrick.records.paths import join
+from oddtrick.records.replay.given import (
+    Given,
+    GivenCall,
+    GivenClaim,
+    GivenContract,
+    GivenEvent,
+    GivenHand,
+    GivenLine,
+    GivenMake,
+    GivenMark,
+    GivenPlay,
+    GivenResult,
+    GivenStanding,
+    GivenTrick,
+)
+from oddtrick.records.seats import BOOK_LETTERS
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal
+
+
+def given_of(record: "Deal | Board") -> Given:
+    """The plain values of a deal or a board."""
+    return _of_board(record) if isinstance(record, Board) else _of_deal(record)
+
+
+class _Seats:
+    """Seats by place, noting the places that the table has not."""
+
+    def __init__(self, places: tuple[str, ...]) -> None:
+        self.places = places
+        self.strange: list[tuple[str, str]] = []
+
+    def of(self, place: str | None, path: str) -> int | None:
+        if place is None:
+            return None
+        if place in self.places:
+            return self.places.index(place)
+        self.strange.append((path, place))
+        return None
+
+
+def _dealer(seats: _Seats, word: str | None) -> int | None:
+    if word is None:
+        return 3 if seats.places == BOOK_LETTERS else None
+    return seats.of(word, "dealer")
+
+
+def _of_deal(deal: "Deal") -> Given:
+    seats = _Seats(deal.places)
+    fields = frozenset(
+        name
+        for name in deal.model_fields_set
+        if getattr(deal, name) != type(deal).model_fields[name].default
+    )
+    given = Given(deal.id, deal.places, fields, strange=seats.strange)
+    given.game = deal.game
+    given.laws = None if deal.laws is None else deal.laws.code
+    given.dealer_word = deal.dealer
+    given.dealer = _dealer(seats, deal.dealer)
+    given.turned = None if deal.turned is None else possible(deal.turned)
+    hands = []
+    for n, hand in enumerate(deal.hands):
+        if any(hand.place == other.place for other in deal.hands[:n]):
+            given.again.append((f"hands[{n}]", hand.place))
+        elif hand.kind in ("seat", "dummy") and hand.place in deal.places:
+            sets = tuple(map(possible, hand.cards))
+            seat = deal.places.index(hand.place)
+            path = join("hands", hand.place)
+            hands.append(GivenHand(seat, hand.cards, sets, hand.complete, path))
+        elif hand.kind == "seat":
+            seats.of(hand.place, join("hands", hand.place))
+    given.hands = tuple(hands)
+    if deal.auction is not None:
+        given.calls = tuple(
+            GivenCall(
+                seats.of(call.place, f"auction[{n}]"), CALL_NUMBERS.get(call.call), f"auction[{n}]"
+            )
+            for n, call in enumerate(deal.auction)
+        )
+    if deal.make is not None:
+        named = deal.make.denomination
+        given.make = GivenMake(
+            None if named is None else DENOMINATION_NUMBERS[named],
+            seats.of(deal.make.maker, "make.maker"),
+            deal.make.how,
+        )
+    if deal.doubles is not None:
+        given.doubles = tuple(
+            seats.of(place, f"doubles[{n}]") for n, place in enumerate(deal.doubles)
+        )
+    if deal.contract is not None:
+        named = deal.contract.denomination
+        given.contract = GivenContract(
+            deal.contract.level,
+            None if named is None else DENOMINATION_NUMBERS[named],
+            deal.contract.doubled,
+            seats.of(deal.contract.declarer, "contract.declarer"),
+        )
+    given.order = deal.order
+    given.leader = seats.of(deal.leader, "leader")
+    given.tricks = tuple(_trick(deal, n, seats) for n in range(len(deal.tricks)))
+    given.claims = tuple(
+        GivenClaim(
+            seats.of(claim.by, f"claims[{n}].by"),
+            claim.after,
+            claim.tricks,
+            claim.conceded,
+            claim.admitted,
+            f"claims[{n}]",
+        )
+        for n, claim in enumerate(deal.claims)
+    )
+    given.events = tuple(
+        GivenEvent(
+            event.kind,
+            event.at,
+            seats.of(event.by, f"events[{n}].by"),
+            event.choice,
+            f"events[{n}]",
+        )
+        for n, event in enumerate(deal.events)
+    )
+    if deal.result is not None:
+        r = deal.result
+        given.result = GivenResult(r.of, r.tricks, r.odd, r.slam, r.wins, r.loses)
+    given.score = tuple(
+        GivenLine(line.account, line.column, line.matter, line.points) for line in deal.score
+    )
+    if deal.before is not None:
+        b = deal.before
+        given.before = GivenStanding(b.games, b.below, b.above, b.game)
+    given.accounts = tuple((account.id, account.members) for account in deal.accounts)
+    given.players = tuple((player.name, player.plays) for player in deal.players)
+    given.unknown = frozenset(a.path for a in deal.absent if a.why == "unknown")
+    given.marks = tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in deal.marks)
+    return given
+
+
+def _trick(deal: "Deal", number: int, seats: _Seats) -> GivenTrick:
+    trick = deal.tricks[number]
+    plays = []
+    seen: set[str] = set()
+    for n, play in enumerate(trick.plays):
+        path = f"tricks[{number}][{n}]"
+        if play.place is not None and play.place not in seen:
+            seen.add(play.place)
+            path = join("tricks", number, play.place)
+        plays.append(GivenPlay(seats.of(play.place, path), play.card, possible(play.card), path))
+    winners = []
+    for n, place in enumerate(trick.winners):
+        seat = seats.of(place, f"tricks[{number}].winners[{n}]")
+        if seat is not None:
+            winners.append(seat)
+    return GivenTrick(
+        number,
+        tuple(plays),
+        seats.of(trick.leader, f"tricks[{number}].leader"),
+        tuple(winners),
+        trick.tally,
+    )
+
+
+_BITS: tuple[int, ...] = tuple(1 << card for card in range(52))
+
+
+def _of_board(board: Board) -> Given:
+    places = board.places
+    fields = {"hands", *(name for name, _ in board.words)}
+    given = Given(board.id, places, frozenset(fields))
+    given.game = board.word("game")
+    given.laws = board.laws
+    given.dealer = board.dealer
+    given.dealer_word = places[board.dealer] if board.dealer_recorded else None
+    order = board.order or tuple(in_print_order(mask) for mask in board.hands)
+    given.hands = tuple(
+        GivenHand(
+            seat,
+            tuple(CARD_CODES[card] for card in cards),
+            tuple(_BITS[card] for card in cards),
+            True,
+            f"hands.{places[seat]}",
+        )
+        for seat, cards in enumerate(order)
+    )
+    if board.calls:
+        fields.add("auction")
+        given.calls = tuple(
+            GivenCall((board.dealer + n) & 3, call, f"auction[{n}]")
+            for n, call in enumerate(board.calls)
+        )
+    if board.contract is not None:
+        fields.add("contract")
+        given.contract = GivenContract(*board.contract)
+    given.leader = board.leader
+    if board.cards:
+        fields |= {"tricks", "order"}
+        given.order = "by-column"
+        given.tricks = tuple(
+            GivenTrick(
+                n,
+                tuple(
+                    GivenPlay(seat, CARD_CODES[card], _BITS[card], f"tricks[{n}].{places[seat]}")
+                    for seat, card in enumerate(board.cards[4 * n : 4 * n + 4])
+                ),
+            )
+            for n in range(len(board.cards) // 4)
+        )
+    if board.tricks is not None:
+        fields.add("result")
+        given.result = GivenResult(*board.tricks)
+    if board.score:
+        fields.add("score")
+        given.score = tuple(GivenLine(*line) for line in board.score)
+    for name, filled in (
+        ("dealer", board.dealer_recorded),
+        ("laws", board.laws is not None),
+        ("leader", board.leader is not None),
+        ("players", any(board.players)),
+        ("remains", board.remains),
+    ):
+        if filled:
+            fields.add(name)
+    given.players = tuple(
+        (name, (place,))
+        for name, place in zip(board.players, places, strict=True)
+        if name is not None
+    )
+    given.fields = frozenset(fields)
+    return given
