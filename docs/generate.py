@@ -23,6 +23,8 @@ from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.page import compare, law_page
 from oddtrick.records.laws.registry import law_codes, load_law
 from oddtrick.records.laws.rules_page import rules_page
+from oddtrick.records.schema.base import SCHEMA_VERSION
+from oddtrick.records.schema.published import json_schema_text
 
 DOCS = Path(__file__).parent
 SAMPLES = DOCS.parent / "samples"
@@ -39,6 +41,7 @@ def pages() -> dict[str, str]:
     laws = [load_law(code) for code in law_codes()]
     found |= {"laws/index.md": laws_index(laws), "laws/matters.md": matters_page(laws)}
     found["laws/rules.md"] = rules_page()
+    found[f"schema/record-{SCHEMA_VERSION}.json"] = json_schema_text()
     found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
     return found
 
