@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.grid import phrases
 from oddtrick.formats.grid.layouts import CARD, LAYOUTS, NUMBER, Layout
+from oddtrick.formats.grid.proof import broken
+from oddtrick.formats.grid.proof import unheld as unheld_in
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.spellings import STYLES, CardStyle
 from oddtrick.records.findings import Finding, Spot
@@ -40,6 +42,31 @@ def write(
             cannot set.
         ValueError: no layout or style has that name.
     """
+    deals, text = _written(records, layout, suits, mark_winners)
+    faults = broken(deals, text)
+    if faults:
+        raise CannotWriteError(faults)
+    return text
+
+
+def unheld(
+    records: "Iterable[Record]",
+    *,
+    layout: str = "foster-pair",
+    suits: str | None = None,
+    mark_winners: bool = False,
+) -> list[Finding]:
+    """What ``write`` leaves out of these records though a table has a place for its like.
+
+    Takes and raises what ``write`` does.
+    """
+    deals, text = _written(records, layout, suits, mark_winners)
+    return [] if broken(deals, text) else unheld_in(deals, text, LAYOUTS[layout].cross)
+
+
+def _written(
+    records: "Iterable[Record]", layout: str, suits: str | None, mark_winners: bool
+) -> "tuple[list[Deal], str]":
     if layout not in LAYOUTS:
         raise ValueError(f"no layout is called {layout!r}; there are {', '.join(LAYOUTS)}")
     if suits is not None and suits not in STYLES:
@@ -54,7 +81,7 @@ def write(
         group = deals[at : at + form.deals]
         one = form if len(group) == form.deals else LAYOUTS[form.alone]
         sheets.append(_Sheet(one, group, STYLES[suits or one.suits], mark_winners).text())
-    return "\n\n".join(sheets)
+    return deals, "\n\n".join(sheets)
 
 
 def blank(layout: str) -> str:
@@ -86,7 +113,8 @@ def refusals(deal: "Deal", layout: Layout) -> list[Finding]:
             _refusal(deal, "places", "a table has columns for A Y B Z or for the compass alone")
         ]
     found = []
-    if not deal.tricks and not (layout.cross and deal.hands):
+    shown = any(hand.kind == "seat" and hand.place in deal.places for hand in deal.hands)
+    if not any(trick.plays for trick in deal.tricks) and not (layout.cross and shown):
         found.append(_refusal(deal, "tricks", "the record holds no trick to set in a table"))
     for i, trick in enumerate(deal.tricks):
         places = [play.place for play in trick.plays]
@@ -236,10 +264,10 @@ class _Sheet:
             places: Sequence[str] = LETTERINGS[0]
         else:
             deal = self.deals[0]
-            if not deal.hands:
-                return ""
             places = next(names for names in LETTERINGS if set(names) == set(deal.places))
             held = {hand.place: hand for hand in deal.hands if hand.kind == "seat"}
+            if not held.keys() & set(places):
+                return ""
             hands = [self._suits(held.get(place)) for place in places]
         left, top, right, bottom = hands
         margin = max([12, *(len(line) for line in left)])

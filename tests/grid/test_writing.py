@@ -12,11 +12,12 @@ from oddtrick.formats.grid.carries import CARRIES_BY_LAYOUT
 from oddtrick.formats.grid.layouts import LAYOUTS
 from oddtrick.formats.grid.reader import read
 from oddtrick.formats.grid.sniff import sniff
-from oddtrick.formats.grid.writer import blank, write
+from oddtrick.formats.grid.writer import blank, unheld, write
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.text.spellings import STYLES
 from oddtrick.records.cards import CARD_CODES
+from oddtrick.records.paths import resolve
 from oddtrick.records.schema import (
     Contract,
     Deal,
@@ -303,3 +304,56 @@ def test_any_deals_come_back_from_any_layout_as_they_were(layout: str, data: st.
     again = back(text)
     assert [held(deal, layout) for deal in again] == [held(deal, layout) for deal in deals]
     assert write(again, layout=layout, suits=suits) == text
+
+
+AWKWARD = st.sampled_from(
+    [
+        "No. 2", "Smith | Jones", "| A | Y | B | Z |", "a_b", " two  blanks", "two\n\nparagraphs",
+        "HAND NO. 7", "The dealer, Z, makes it hearts.", "_", "10", "?", "end.", "so?", "B-A", "A",
+        "+-----+", "12.", "Y and Z", "| 1 | ♣K | ♣5 | ♣7 | ♣3 |", "In the second, A leads", "",
+    ]
+).filter(bool) | st.text(min_size=1, max_size=12)  # fmt: skip
+
+
+@LAYOUT
+@settings(deadline=None, max_examples=40)
+@given(st.data())
+def test_what_a_sentence_cannot_say_is_told_and_never_lost_in_silence(
+    layout: str, data: st.DataObject
+) -> None:
+    deal = data.draw(dealt(hands=LAYOUTS[layout].cross))
+    deal = deal.replace(
+        title=data.draw(AWKWARD),
+        number=data.draw(AWKWARD),
+        before=Standing(
+            below=((data.draw(AWKWARD), data.draw(st.integers(-9, 99))),),
+            games=((data.draw(AWKWARD), data.draw(st.integers(0, 99))),),
+        ),
+        result=Result(of=data.draw(AWKWARD), tricks=3),
+    )
+    deals = [deal, data.draw(dealt(hands=False))]
+    try:
+        text = write(deals, layout=layout)
+    except CannotWriteError as refusal:
+        assert {finding.code for finding in refusal.findings} == {"OT610"}
+        return
+    told = {finding.at.path for finding in unheld(deals, layout=layout)}
+    (again, *_) = [each.record for each in read(SourceText("written", text)).records]
+    assert isinstance(again, Deal)
+    assert again.tricks == deal.tricks
+    for path in ("title", "number", "dealer", "before.below", "before.games", "result.of"):
+        if resolve(again, path) != resolve(deal, path):
+            assert path in told or resolve(deal, path) is None
+
+
+def test_plays_that_were_recorded_in_their_order_are_said_to_lose_it() -> None:
+    (deal, *_) = printed("foster-bridge-pair")
+    (finding,) = unheld([deal.replace(order="both")], layout="foster-box")
+    assert (finding.code, finding.at.path) == ("OT601", "order")
+    assert unheld([deal], layout="foster-box") == []
+
+
+def test_a_title_that_no_heading_can_hold_is_told_in_its_place() -> None:
+    (deal, *_) = printed("foster-bridge-pair")
+    (finding,) = unheld([deal.replace(title="First part\n\nSecond part")], layout="foster-box")
+    assert (finding.code, finding.at.path) == ("OT601", "title")
