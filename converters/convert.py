@@ -50,7 +50,6 @@ def convert(loaded: Loaded, target: Format, options: Mapping[str, Any] | None = 
     for read in loaded.reads:
         found = losses(read.record, patterns, target.name)
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
-    result.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
     records = [r for read in loaded.reads for r in _held(read.record, patterns)]
     if not records or (len(records) > 1 and not target.multiple):
         message = f"{target.name} holds {'one record' if records else 'no record of this kind'}"
@@ -58,6 +57,8 @@ def convert(loaded: Loaded, target: Format, options: Mapping[str, Any] | None = 
         return result
     try:
         result.text = target.write(records, **(options or {}))
+        unheld = target.unheld(records, **(options or {}))
+        result.losses += [_in_source(finding, loaded) for finding in unheld]
     except CannotWriteError as fault:
         result.findings += [_in_source(finding, loaded) for finding in fault.findings]
     except ValueError as fault:
@@ -65,6 +66,7 @@ def convert(loaded: Loaded, target: Format, options: Mapping[str, Any] | None = 
     except Exception as fault:
         doing = f"writing it as {target.name}"
         result.findings.append(internal_fault(fault, doing, loaded.name))
+    result.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
     return result
 
 

@@ -5,7 +5,9 @@ A row names modules, not functions. What each module must offer:
 ==========  ====================================================================
 reader      ``read(source: SourceText) -> Reading`` (or what has its ``records`` and
             ``findings``); every fault of the text is a finding, never an exception
-writer      ``write(records, **options) -> str``; takes the options that the row names
+writer      ``write(records, **options) -> str``; takes the options that the row names. Where
+            not every value of a field that it carries can be written it has
+            ``unheld(records, **options) -> list[Finding]``, which tells those that cannot
 formatter   ``format_source(source: SourceText) -> str``, the canonical text; raises
             ``ValueError`` whose ``findings`` are the errors of the text, and which has
             none when the canonical form failed its own proof
@@ -27,6 +29,7 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
+    from oddtrick.records.findings import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,12 @@ class Format:
             LookupError: the format is not written.
         """
         return cast(Callable[..., str], self._part("writer", "write"))
+
+    @property
+    def unheld(self) -> "Callable[..., list[Finding]]":
+        """Tells the values that its writer cannot hold, of fields that it carries."""
+        module = import_module(self.writer) if self.writer is not None else None
+        return getattr(module, "unheld", lambda records, **options: [])
 
     @property
     def format_source(self) -> "Callable[[SourceText], str]":
