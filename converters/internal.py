@@ -1,7 +1,5 @@
 """Faults of oddtrick itself, turned into findings so that the work on other files goes on."""
 
-import traceback
-
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.internal import INTERNAL
 
@@ -15,6 +13,8 @@ def internal_fault(fault: Exception, doing: str, file: str, at: Spot | None = No
         file: the file that it happened on.
         at: the record, where it is known.
     """
+    import traceback
+
     frames = traceback.extract_tb(fault.__traceback__)
     own = [f for f in frames if "oddtrick" in f.filename] or frames
     where = ""

@@ -13,7 +13,7 @@ from oddtrick.converters.check import check
 from oddtrick.converters.convert import convert
 from oddtrick.converters.formatting import canonical
 from oddtrick.converters.load import Loaded, load
-from oddtrick.diagnostics import full
+from oddtrick.diagnostics.full import full
 from oddtrick.formats.registry import FORMATS
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings import Finding, Kind

@@ -111,6 +111,6 @@ def main() -> NoReturn:
 def _fault(fault: Exception) -> str:
     """A fault of oddtrick itself, as any other finding."""
     from oddtrick.converters.internal import internal_fault
-    from oddtrick.diagnostics import full
+    from oddtrick.diagnostics.full import full
 
     return full(internal_fault(fault, "doing what was asked", ""))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from oddtrick.colour import Choice, Palette, palette_for
-from oddtrick.records.findings import fails
+from oddtrick.records.findings import Level, fails
 from oddtrick.suggestions import did_you_mean, question
 
 if TYPE_CHECKING:
@@ -198,10 +198,10 @@ def complain(
         choice: when to colour.
         notes: whether notes are shown too.
     """
-    from oddtrick.diagnostics import full
-    from oddtrick.records.findings import Level
+    shown = [f for f in findings if notes or f.level is not Level.NOTE]
+    if shown:
+        from oddtrick.diagnostics.full import full
 
-    palette = err_palette(choice)
-    for finding in findings:
-        if notes or finding.level is not Level.NOTE:
+        palette = err_palette(choice)
+        for finding in shown:
             click.echo(full(finding, source, palette, columns_of(err=True)) + "\n", err=True)

@@ -1,8 +1,5 @@
-"""Findings as people and programs read them: one finding type, several renderers."""
+"""Findings as people and programs read them: one finding type, a renderer a module.
 
-from oddtrick.diagnostics.concise import concise
-from oddtrick.diagnostics.full import full
-from oddtrick.diagnostics.machine import REPORT_VERSION, report
-from oddtrick.diagnostics.summary import Tally
-
-__all__ = ["REPORT_VERSION", "Tally", "concise", "full", "report"]
+``full`` for a person at the keyboard, ``concise`` for lists, ``machine`` for programs;
+``summary`` counts.
+"""

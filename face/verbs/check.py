@@ -57,7 +57,10 @@ def verb(
     PATH is a file, a folder (every record beneath it) or - for standard input.
     """
     from oddtrick.converters.check import check
-    from oddtrick.diagnostics import Tally, concise, full, report
+    from oddtrick.diagnostics.concise import concise
+    from oddtrick.diagnostics.full import full
+    from oddtrick.diagnostics.machine import report
+    from oddtrick.diagnostics.summary import Tally
 
     law = find_laws(laws)
     palette, columns = out_palette(choice), columns_of()

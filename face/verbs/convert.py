@@ -56,14 +56,15 @@ def verb(
     folder too, and -t names the format.
     """
     out = None if target in (None, "-") else Path(str(target))
-    form = _target_format(out, to)
     options = {"layout": layout, "suits": suits, "mark_winners": mark_winners}
-    given = _fitting(form, {name: v for name, v in options.items() if v is not None})
+    given = {name: value for name, value in options.items() if value is not None}
+    forms = _fitting(_target_formats(out, to), given)
     many = source != "-" and Path(source).is_dir()
     if many and (out is None or out.is_file()):
         raise click.UsageError("a folder is converted into a folder: name one as OUT")
     code = 0
     for loaded in load_all([source], from_, encoding):
+        form = _suited(forms, loaded)
         path = _path(out, loaded, source, form, many)
         if path is not None and path.exists() and not force:
             raise click.UsageError(f"{path} exists; --force writes over it")
@@ -80,7 +81,7 @@ def _one(
     choice: Choice,
 ) -> int:
     from oddtrick.converters.convert import convert
-    from oddtrick.diagnostics import Tally
+    from oddtrick.diagnostics.summary import Tally
 
     result = convert(loaded, form, options)
     complain(result.findings, loaded.source, choice)
@@ -98,7 +99,7 @@ def _one(
 
 def _report(result: "Conversion", loaded: "Loaded", form: "Format", choice: Choice) -> None:
     """The loss report: a line for each sort of loss, and how many there are."""
-    from oddtrick.diagnostics import concise
+    from oddtrick.diagnostics.concise import concise
     from oddtrick.diagnostics.summary import count
 
     if not result.losses:
@@ -138,29 +139,51 @@ def _path(
     return out
 
 
-def _target_format(out: Path | None, to: str | None) -> "Format":
+def _target_formats(out: Path | None, to: str | None) -> "list[Format]":
+    """The format that is named, or those that are written with the ending of OUT."""
     from oddtrick.formats.registry import formats_for
 
     named = find_format(to, "writer")
     if named is not None:
-        return named
+        return [named]
     if out is None:
         raise click.UsageError("name a file to write, or a format with -t")
     fitting = [f for f in formats_for(out) if f.writer]
     if not fitting:
         ending = out.suffix or "no ending"
         raise click.UsageError(f"no format is written with {ending}; name one with -t")
-    return fitting[0]
+    return fitting
 
 
-def _fitting(form: "Format", options: dict[str, Any]) -> dict[str, Any]:
-    """The options, all of which the format must take."""
+def _fitting(forms: "list[Format]", options: dict[str, Any]) -> "list[Format]":
+    """Those of the formats that take all the options."""
+    refusals = {form.name: _refused(form, options) for form in forms}
+    fitting = [form for form in forms if refusals[form.name] is None]
+    if not fitting:
+        raise click.UsageError(str(refusals[forms[0].name]))
+    return fitting
+
+
+def _refused(form: "Format", options: dict[str, Any]) -> str | None:
+    """Why a format does not take the options; None when it does."""
     for name in options:
         if name not in form.options:
-            flag = f"--{name.replace('_', '-')}"
-            raise click.UsageError(f"{flag} says nothing to the format {form.name}")
+            return f"--{name.replace('_', '-')} says nothing to the format {form.name}"
     layout = options.get("layout")
-    if layout is not None and form.layouts and layout not in form.layouts:
-        known = ", ".join(form.layouts)
-        raise click.UsageError(f"{form.name} has no layout {layout!r}; there are {known}")
-    return options
+    if layout is not None and layout not in form.layouts:
+        from oddtrick.suggestions import did_you_mean
+
+        hint = did_you_mean(layout, form.layouts) or f"there are {', '.join(form.layouts)}"
+        return f"{form.name} has no layout {layout!r}; {hint}"
+    return None
+
+
+def _suited(forms: "list[Format]", loaded: "Loaded") -> "Format":
+    """The first of the formats that holds the records of a file as what they are."""
+    from oddtrick.converters.losses import holds
+
+    if len(forms) > 1:
+        for form in forms:
+            if all(holds(form.patterns, record.kind) for record in loaded.records):
+                return form
+    return forms[0]

@@ -205,7 +205,8 @@ def _has_divisions(body: Sequence[Line]) -> bool:
 
 def _is_mostly_figures(body: Sequence[Line]) -> bool:
     """Whether figures and dashes, and not cards or words, fill the cells; or nothing does."""
-    texts = [piece.text for line in body for piece in line.filled if not piece.ruled]
+    rows = [line for line in body if not division_of(line.filled)]
+    texts = [piece.text for line in rows for piece in line.filled if not piece.ruled]
     figures = sum(text[0].isdigit() or text[0] in "(-–—−." for text in texts)
     letters = sum(len(text) == 1 and text.isalpha() for text in texts)
     return 2 * (figures + letters) >= len(texts)

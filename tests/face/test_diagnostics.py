@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from oddtrick.colour import Palette
-from oddtrick.diagnostics import concise, full, report
+from oddtrick.diagnostics.concise import concise
 from oddtrick.diagnostics.excerpt import Pointer, excerpt
+from oddtrick.diagnostics.full import full
+from oddtrick.diagnostics.machine import report
 from oddtrick.diagnostics.shown import cells, safe, width
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot

@@ -20,8 +20,7 @@ FORMS = [
 @pytest.mark.parametrize(("form", "layout", "options"), FORMS)
 def test_an_empty_form_gives_only_notes(form: Format, layout: str, options: dict[str, str]) -> None:
     text = form.blank(layout, **options)
-    loaded = load(f"form{form.endings[0]}", text.encode())
-    assert loaded.format == form
+    loaded = load(f"form{form.endings[0]}", text.encode(), form)
     found = check(loaded, unfinished=True)
     assert [f"{f.code} {f.message}" for f in found if f.level is not Level.NOTE] == []
 
