@@ -37,11 +37,14 @@ class Said:
     deal: int | None = None
 
 
-_WORDS = (
+GAME_OF_A_MAKE = "straight-bridge"
+"""The game that a make belongs to where nothing else is said."""
+
+NUMBER_WORDS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen",
 )  # fmt: skip
-NUMBERS: dict[str, int] = {word: n for n, word in enumerate(_WORDS)} | {
+NUMBERS: dict[str, int] = {word: n for n, word in enumerate(NUMBER_WORDS)} | {
     "a": 1, "an": 1, "love": 0, "nought": 0,
 }  # fmt: skip
 """The number words of scores and results."""
@@ -105,11 +108,10 @@ _SUBJECT = compiled(_WHO)
 
 
 def _make(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
-    subject = None
-    for subject in _SUBJECT.finditer(text, sentence.start, match.start()):  # noqa: B007
-        pass
-    if subject is None:
+    subjects = list(_SUBJECT.finditer(text, sentence.start, match.start()))
+    if not subjects:
         return
+    subject = subjects[-1]
     if subject["dummy"]:
         yield "make.maker", DUMMY
     else:

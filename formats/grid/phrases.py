@@ -7,16 +7,14 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.grid.captions import GAME_OF_A_MAKE, NUMBER_WORDS
+from oddtrick.records.cards import card_name
 from oddtrick.records.denominations import DENOMINATION_NAMES, DENOMINATION_NUMBERS
 from oddtrick.records.seats import side_name
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Contract, Deal, Make, Result, Standing
 
-_WORDS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen",
-)  # fmt: skip
 _DOUBLED = ("not doubled", "doubled", "redoubled")
 _HOW = {
     "declared": "declared",
@@ -24,15 +22,13 @@ _HOW = {
     "schedule": "by schedule",
     "handed-over": "handed over",
 }
-SHOWN_BY_MAKE = "straight-bridge"
-"""The game that a make without further words belongs to."""
 
 
 def above(deal: "Deal") -> list[str]:
     """The sentences over the table of a deal."""
     found: list[str] = []
     makes = deal.make is not None and deal.make.denomination is not None
-    if deal.game is not None and not (makes and deal.game == SHOWN_BY_MAKE):
+    if deal.game is not None and not (makes and deal.game == GAME_OF_A_MAKE):
         found.append(f"The game is {deal.game.replace('-', ' ')}.")
     if deal.before is not None:
         found += _score(deal, deal.before)
@@ -40,8 +36,6 @@ def above(deal: "Deal") -> list[str]:
     if deal.contract is not None:
         found += _contract(deal.contract)
     if deal.turned is not None:
-        from oddtrick.records.cards import card_name
-
         found.append(f"The {card_name(deal.turned)} turned up.")
     if deal.leader is not None:
         found.append(f"{deal.leader} leads for the first trick.")
@@ -92,7 +86,7 @@ def _score(deal: "Deal", before: "Standing") -> list[str]:
     elif before.game is not None:
         found.append(f"It is the {before.game} game.")
     won = [
-        f"{account} have {'a game' if games == 1 else f'{games or _WORDS[0]} games'} in"
+        f"{account} have {'a game' if games == 1 else f'{games or NUMBER_WORDS[0]} games'} in"
         for account, games in before.games
     ]
     return [*found, f"{' and '.join(won)}."] if won else found
@@ -121,7 +115,7 @@ def _contract(contract: "Contract") -> list[str]:
         named.append(f"{contract.level} {trumps}" if contract.level is not None else trumps)
     elif contract.level is not None:
         many = "" if contract.level == 1 else "s"
-        named.append(f"{_WORDS[contract.level]} odd trick{many}")
+        named.append(f"{NUMBER_WORDS[contract.level]} odd trick{many}")
     doubled = contract.doubled
     if doubled is not None:
         named.append(_DOUBLED[doubled] if doubled < 3 else f"doubled {doubled} times")
@@ -137,9 +131,10 @@ def below(deal: "Deal") -> list[str]:
     result = deal.result
     if result is None:
         return []
-    plural, verbs = _predicates(result)
+    verbs = _predicates(result)
     if not verbs:
         return []
+    plural = False
     sides = (side_name(deal.places, 0), side_name(deal.places, 1))
     if result.of is None:
         subject, plural = "The result is to", True
@@ -155,14 +150,15 @@ def below(deal: "Deal") -> list[str]:
     return [f"{subject} {', '.join(phrases)}."]
 
 
-def _predicates(result: "Result") -> tuple[bool, list[tuple[str, list[str]]]]:
+def _predicates(result: "Result") -> list[tuple[str, list[str]]]:
+    """What was won, made and lost, under the verb for it."""
     won: list[str] = []
     lost: list[str] = []
     if result.tricks is not None:
-        won.append(f"{_WORDS[result.tricks]} trick{'' if result.tricks == 1 else 's'}")
+        won.append(f"{NUMBER_WORDS[result.tricks]} trick{'' if result.tricks == 1 else 's'}")
     if result.odd is not None:
         odd = abs(result.odd)
-        many = "the odd trick" if odd == 1 else f"{_WORDS[odd]} by-cards"
+        many = "the odd trick" if odd == 1 else f"{NUMBER_WORDS[odd]} by-cards"
         (lost if result.odd < 0 else won).append(many)
     if result.wins is not None:
         won.append(f"the {result.wins}")
@@ -170,7 +166,7 @@ def _predicates(result: "Result") -> tuple[bool, list[tuple[str, list[str]]]]:
         lost.append(f"the {result.loses}")
     made = [f"a {result.slam} slam"] if result.slam is not None else []
     verbs = [("win", won), ("make", made), ("lose", lost)]
-    return False, [(verb, what) for verb, what in verbs if what]
+    return [(verb, what) for verb, what in verbs if what]
 
 
 def _and(parts: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 import re
 from typing import Any, get_args
 
-from oddtrick.formats.grid.captions import DEALER, DUMMY, Said
+from oddtrick.formats.grid.captions import DEALER, DUMMY, GAME_OF_A_MAKE, Said
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import CAPTION_NOT_READ, CAPTIONS_DISAGREE
 from oddtrick.records.seats import is_book_lettering, side_name
@@ -78,7 +78,7 @@ class Statements:
         if headed and "game" not in self._values:
             self._values["game"] = _HEADED_GAMES[headed[1]]
         elif "make.denomination" in self._values:
-            self._values.setdefault("game", "straight-bridge")
+            self._values.setdefault("game", GAME_OF_A_MAKE)
         return findings
 
     def _set(self, said: Said, value: Any) -> list[Finding]:
