@@ -18,6 +18,8 @@ from oddtrick.formats.registry import FORMATS
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings import Finding, Kind
 from oddtrick.records.findings.catalogue import LAYERS, kinds
+from oddtrick.records.games.game import Game
+from oddtrick.records.games.rows import GAMES
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.page import compare, law_page
@@ -41,6 +43,7 @@ def pages() -> dict[str, str]:
     laws = [load_law(code) for code in law_codes()]
     found |= {"laws/index.md": laws_index(laws), "laws/matters.md": matters_page(laws)}
     found["laws/rules.md"] = rules_page()
+    found["games.md"] = games_page(list(GAMES.values()))
     found[f"schema/record-{SCHEMA_VERSION}.json"] = json_schema_text()
     found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
     return found
@@ -108,6 +111,31 @@ def matters_page(laws: list[LawCode]) -> str:
             where = article.removeprefix(f"{law.id} ")
             said.setdefault(answer, []).append(f"[{law.id}]({law.id}.md) {where}")
         parts.append("\n".join(f"- {answer}.<br>{'; '.join(by)}" for answer, by in said.items()))
+    return page(parts)
+
+
+def games_page(games: list[Game]) -> str:
+    """The page of the games, each a row of choices."""
+    parts = [
+        "# The games",
+        "A record says `game` and the id of one of these. A game is a row of choices, and every"
+        " game that names a choice shares it; what the laws decide is told with"
+        " [the laws](laws/index.md).",
+    ]
+    for game in games:
+        rows = [
+            f"| {choice.axis} | {prose(choice.says)} | `{choice.name}` |"
+            for choice in game.choices()
+        ]
+        parts.append(f"## {game.title[0].upper()}{game.title[1:]}")
+        laws = " or ".join(sorted(game.families))
+        parts.append(f"`{game.id}`, under {laws} laws.")
+        parts.append("\n".join(["| matter | how it is settled | choice |", "|-|-|-|", *rows]))
+        if game.needed_fields():
+            groups = [
+                " or ".join(f"`{field}`" for field in group) for group in game.needed_fields()
+            ]
+            parts.append(f"To be played or scored a deal has {'; '.join(groups)}.")
     return page(parts)
 
 
