@@ -39,7 +39,8 @@ def arrange(score: Score, layout: Layout, names: tuple[str, str]) -> Tree:
 def _say(score: Score, tree: Tree) -> None:
     """Set the word of the matter beside each figure that would not be read as what it is."""
     items = {id(item.figure): item for item in (*score.entries, *score.totals)}
-    for _ in range(3):
+    changed = True
+    while changed:
         meaning = interpret(tree)
         changed = False
         for said in (*meaning.entries, *meaning.totals):
@@ -49,8 +50,6 @@ def _say(score: Score, tree: Tree) -> None:
                 words = words_of(line.matter, line.column, line.label)
                 changed |= words != said.figure.words
                 said.figure.words = words
-        if not changed:
-            return
 
 
 class _Arranged:

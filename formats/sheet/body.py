@@ -81,7 +81,8 @@ def fill(tree: Tree, sheet: Ruled, faults: Faults) -> None:
     for d in drawn:
         if d.row is not None and d.row.label:
             _margin(d.row, games)
-    while drawn and drawn[-1].sign and (sheet.boxed or drawn[-1].sign == "="):
+    doubles = sum(d.sign == "=" for d in drawn)
+    if drawn and drawn[-1].sign and (sheet.boxed or (drawn[-1].sign == "=" and doubles > 1)):
         drawn.pop()
     line = _line(drawn, divided, faults) if tree.parted_by_line else None
     for n, d in enumerate(drawn):

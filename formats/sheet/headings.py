@@ -21,6 +21,9 @@ _SIDES = re.compile(
     re.IGNORECASE,
 )
 _LEDGER = re.compile(r"[\s|│]*NAMES?[\s|│]*(?:\+[\s|│]*[-−][\s|│]*)+", re.IGNORECASE)
+_FIGURE = re.compile(r"\(?\s*[-−]?\d")
+_LONGEST = 80
+"""The most signs of a name."""
 _LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -63,7 +66,7 @@ def names_in(line: Line) -> Over | None:
         return None
     if any(piece.ruled or not _LETTER.search(piece.text) for piece in filled):
         return None
-    if any(piece.text[0].isdigit() or len(piece.text) > 80 for piece in filled):
+    if any(_FIGURE.match(piece.text) or len(piece.text) > _LONGEST for piece in filled):
         return None
     return Over(line, filled)
 

@@ -38,7 +38,7 @@ class _Body:
     def read(self) -> Meaning:
         body, foot = self._divide()
         bonus = _bonus(body, self.columns, footed=foot is not None)
-        deals = self._deals(body)
+        deals = self._deals(body, bonus)
         below: list[Said] = []
         for part in body:
             for row in part.rows:
@@ -84,7 +84,7 @@ class _Body:
                 self.meaning.totals.append(
                     Said(figure, column.side, column_of(figure.words), matter)
                 )
-            elif (said == "rubber" and not upper) or id(figure) in bonus:
+            elif (said == "rubber" and not upper) or (said is None and id(figure) in bonus):
                 self.bonus.append(Said(figure, column.side, "above", "rubber"))
             else:
                 found.append(Said(figure, column.side, where, matter, deal))
@@ -110,7 +110,7 @@ class _Body:
                 over[c] += c in row.ruled and n > first[c]
                 foot += [Stood(figure, c, over[c]) for figure in row.cells[c]]
             kept.append(Row(cells, row.dashes))
-        if any(row.filled for row in kept):
+        if any(row.filled or row.dashes for row in kept):
             body.append(Part(kept))
         for later in self.parts[at + 1 :]:
             for row in later.rows:
@@ -159,9 +159,16 @@ class _Body:
             and all(first[side] >= max(points) for side, points in sums.items())
         )
 
-    def _deals(self, body: list[Part]) -> dict[int, int]:
+    def _deals(self, body: list[Part], bonus: set[int]) -> dict[int, int]:
         """The deal of each row, from 1, where every row is one: no cell is left blank."""
-        below = [row for part in body for row in part.rows if row.filled or row.dashes]
+
+        def of_deal(row: Row) -> bool:
+            return bool(row.dashes) or any(
+                matter_of(figure.words) != "rubber" and id(figure) not in bonus
+                for _, figure in row.figures()
+            )
+
+        below = [row for part in body for row in part.rows if of_deal(row)]
         above = [row for row in self.above if row.filled or row.dashes]
         rows = below + above
         whole = all(
