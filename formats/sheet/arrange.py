@@ -183,7 +183,7 @@ class _Arranged:
 
     def _mark_end(self) -> None:
         """Draw short rules beneath all, where the last part would be read as the totals."""
-        meant = {id(item.figure) for item in self.score.entries}
-        read = {id(said.figure) for said in interpret(self.tree).entries}
+        meant = {(id(item.figure), item.line.column) for item in self.made}
+        read = {(id(said.figure), said.column) for said in interpret(self.tree).entries}
         if meant - read:
             self._rule(range(len(self.tree.columns)))
