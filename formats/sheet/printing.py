@@ -29,7 +29,8 @@ class _Sheet:
         self.items: list[Row | Rule] = list(tree.items)
         if layout.set == "upright":
             self._set_upright()
-        if layout.boxed and self.items and isinstance(self.items[-1], Rule):
+        last = self.items[-1] if self.items else None
+        if last is None or (isinstance(last, Rule) and (layout.boxed or last.kind == "line")):
             self.items.append(tree.row())
         self.margin = max((len(word) + 1 for word in layout.margin), default=0)
         self.widths = self._widths()

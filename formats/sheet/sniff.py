@@ -4,7 +4,8 @@ import re
 
 from oddtrick.formats.sheet.syntax import sheets_of
 
-_HINT = re.compile(r"[|│┃║].*\n.*[-=_]{3}|[-=_]{3}.*\n.*[|│┃║]|\bWE\W{0,3}THEY", re.IGNORECASE)
+_HINT = re.compile(r"[|│┃║].*\n.*[-=_]{3}|[-=_]{3}.*\n.*[|│┃║]|\bWE\W{0,20}THEY", re.IGNORECASE)
+_NAMES = re.compile(r"^\W*WE\W+THEY\W*$", re.IGNORECASE | re.MULTILINE)
 
 
 def sniff(text: str) -> int:
@@ -14,4 +15,6 @@ def sniff(text: str) -> int:
     sheets = sheets_of(text)
     if sheets.trees or sheets.ledgers:
         return 85
-    return 55 if sheets.run_together else 0
+    if sheets.run_together:
+        return 55
+    return 20 if _NAMES.search(text) else 0

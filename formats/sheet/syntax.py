@@ -188,7 +188,8 @@ def _head(block: Block) -> tuple[Over | None, list[Line]]:
 
 
 def _has_line(body: Sequence[Line]) -> bool:
-    return any(line.is_rule and any(p.ruled == "=" for p in line.filled) for line in body)
+    """Whether a double rule stands among the rows."""
+    return any(line.is_rule and any(p.ruled == "=" for p in line.filled) for line in body[:-1])
 
 
 def _has_divisions(body: Sequence[Line]) -> bool:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _BALANCE = (*BALANCE, "carried")
 """The lines under a sheet that are no sums of its entries."""
 
+SIGNS = ("+", "-")
+"""The accounts of a ledger for the sums of what its players have won, and lost."""
+
 
 @dataclass(slots=True)
 class Columns:
@@ -71,8 +74,11 @@ def totalled(rubber: "Rubber") -> bool:
 
 def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report: Report) -> None:
     """Compare the printed totals and difference with the entries."""
+    _signs(rubber, report)
     if sides is None:
         return
+    if not rubber.entries and not rubber.deals:
+        columns.whole = False
     totals: dict[int, int] = {}
     sums = {line.points for line in rubber.totals if line.matter not in _BALANCE}
     for n, line in enumerate(rubber.totals):
@@ -107,6 +113,26 @@ def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report
             difference=f"{line.points - derived:+d}",
         )
     _difference(rubber, sides, columns, totals, report)
+
+
+def _signs(rubber: "Rubber", report: Report) -> None:
+    """Compare the sums under + and - of a ledger with the standings of the players."""
+    standings = [line.points for line in rubber.totals if line.account not in SIGNS]
+    for n, line in enumerate(rubber.totals):
+        if line.account not in SIGNS or rubber.entries or report.supplied(f"totals[{n}]"):
+            continue
+        sign = 1 if line.account == "+" else -1
+        derived = sum(max(0, sign * points) for points in standings)
+        if line.points != derived:
+            report.add(
+                TOTAL_WRONG,
+                f"the total under {line.account} is given as {line.points}, and the standings of "
+                f"the players make {derived}",
+                f"totals[{n}]",
+                recorded=str(line.points),
+                derived=str(derived),
+                difference=f"{line.points - derived:+d}",
+            )
 
 
 def _struck(rubber: "Rubber", sides: Sides, n: int, report: Report) -> None:

@@ -44,7 +44,7 @@ def rubbers(draw: Any, deals: bool) -> Rubber:
     names = [account.id for account in pair]
     n = draw(st.integers(0, 12))
     deal = 1
-    made = []
+    made: list[ScoreLine] = []
     for _ in range(n):
         column = draw(st.sampled_from(("below", "above")))
         usual = "tricks" if column == "below" else "other"
