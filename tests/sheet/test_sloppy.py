@@ -1,7 +1,7 @@
 """Sheets typed in haste, or spoiled on the way: what is read, what is said, what is refused."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -207,7 +207,7 @@ def test_two_rubbers_side_by_side_are_two_records() -> None:
 
 
 def test_the_words_for_matters_are_those_of_the_record() -> None:
-    assert set(MATTERS) == set(Matter.__args__)
+    assert set(MATTERS) == set(get_args(Matter))
     assert SIGNS == totals.SIGNS
 
 
