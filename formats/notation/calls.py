@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from oddtrick.formats.notation import marks
+from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.cells import Cell, cells
 from oddtrick.formats.notation.gathering import UNSAID, Gathering
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.syntax import Row
-from oddtrick.formats.notation.values import call
+from oddtrick.formats.notation.values import call, card
 from oddtrick.records.findings.syntax import CELLS_AND_COLUMNS, NO_COLUMNS, NOT_A_CALL
 
 SKIP = "-"
@@ -105,7 +105,7 @@ def is_listed(values: Sequence[Token]) -> bool:
 def take_grid(rows: Sequence[Row], g: Gathering) -> tuple[Any, ...]:
     """The calls of an auction set under its places, the dealer first."""
     columns = read_columns(rows[0], g)
-    if all(call(token.text) and token.text[0] in "1234567?" for token in rows[0].tokens):
+    if is_cells(rows[0].tokens):
         g.complain(NO_COLUMNS, "no row with the places stands above the calls", rows[0].span)
     made: list[tuple[str | None, str]] = []
     for number, row in enumerate(rows[1:], start=2):
@@ -126,6 +126,21 @@ def take_list(rows: Sequence[Row], g: Gathering) -> tuple[Any, ...]:
         for called in read_calls(row, len(made), True, g):
             made.append((called.place, called.code or "?"))
     return tuple(made)
+
+
+def column(place: str) -> str:
+    """A place at the head of a column; in quotes when it looks like a card, a call or a number."""
+    looks = place.isdigit() or card(place) or call(place)
+    return quoting.quoted(place) if looks else quoting.name(place)
+
+
+def is_cells(tokens: Sequence[Token]) -> bool:
+    """Whether a row that should hold places holds cards, calls and numbers."""
+    return all(
+        not token.quoted
+        and (token.text.removesuffix(".").isdigit() or card(token.text) or call(token.text))
+        for token in tokens
+    )
 
 
 def read_columns(row: Row, g: Gathering) -> list[str]:

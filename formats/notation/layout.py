@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from oddtrick.formats.notation import marks, quoting
-from oddtrick.formats.notation.calls import is_listed, read_calls
+from oddtrick.formats.notation.calls import column, is_listed, read_calls
 from oddtrick.formats.notation.cells import Cell
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.hands import HandLine, read_hand
@@ -134,8 +134,8 @@ def _aligned(lines: Sequence[_Line], gap: str = _GAP, indent: str = "  ") -> lis
     """The lines with their columns one beneath the other, figures to the right."""
     count = max((len(line.cells) for line in lines), default=0)
     widths, figures = [], []
-    for column in range(count):
-        cells = [line.cells[column] for line in lines if column < len(line.cells)]
+    for number in range(count):
+        cells = [line.cells[number] for line in lines if number < len(line.cells)]
         widths.append(max(map(len, cells)))
         figures.append(
             all(VALUES["number"].read(cell.removesuffix(",")) is not None for cell in cells)
@@ -255,7 +255,7 @@ def _call_lines(entry: Entry, spare: Gathering) -> list[_Line]:
 
 
 def _names(row: Row) -> list[str]:
-    return [quoting.name(token.text) for token in row.tokens]
+    return [column(token.text) for token in row.tokens]
 
 
 def _prefix(cell: Cell) -> str:

@@ -154,7 +154,7 @@ class Pen:
                 shown = self.names(getattr(item, says.field), path)
             elif says.value == "bid":
                 pair = (item.level, item.denomination)
-                shown = self.value("bid", None if pair == (None, None) else pair, path)
+                shown = self.value("bid", pair, path) if pair != (None, None) else None
             elif says.value == "string":
                 shown = self._string(getattr(item, says.field), path)
             else:

@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.notation import phrases
-from oddtrick.formats.notation.calls import read_columns, wrong_cells
+from oddtrick.formats.notation.calls import is_cells, read_columns, wrong_cells
 from oddtrick.formats.notation.cells import Cell, cells
 from oddtrick.formats.notation.gathering import Gathering, item_paths
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.syntax import Row
-from oddtrick.formats.notation.values import card
 from oddtrick.formats.notation.words import TRICK
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings import Span
@@ -199,7 +198,7 @@ def take_tricks(rows: Sequence[Row], headed: bool, g: Gathering) -> tuple[dict[s
         g: where marks, spans and findings go.
     """
     columns = read_columns(rows[0], g) if headed else None
-    if headed and all(_is_number(t.text) or card(t.text) for t in rows[0].tokens):
+    if headed and is_cells(rows[0].tokens):
         g.complain(NO_COLUMNS, "no row with the places stands above the cards", rows[0].span)
     tricks = Tricks(g, columns)
     for row in rows[1:] if headed else rows:
