@@ -9,6 +9,8 @@ import pytest
 
 Run = Callable[..., Any]
 
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+
 
 @pytest.mark.parametrize(
     ("name", "data", "code"),
@@ -59,3 +61,63 @@ def test_an_encoding_that_is_none_is_said(invoke: Run) -> None:
     done = invoke("check", "-", "--encoding", "latin-99", stdin=b"x")
     assert done.exit_code == 1
     assert "no encoding is called 'latin-99'" in done.stdout
+
+
+def test_strict_holds_a_text_to_the_standard_of_its_format(invoke: Run) -> None:
+    broken_mark = str(SAMPLES / "invalid" / "OT179-broken-winner-mark.txt")
+    lenient, strict = invoke("check", broken_mark), invoke("check", broken_mark, "--strict")
+    assert "note OT179" in lenient.stdout
+    assert "error OT179" in strict.stdout
+    assert strict.exit_code == 1
+
+
+def test_a_form_half_filled_in_is_unfinished_and_not_wrong(invoke: Run, tmp_path: Path) -> None:
+    form = invoke("new", "--game", "auction").stdout
+    filled = form.replace("   1\n", "   1   HK    H6    H4    H2\n").replace(
+        "laws\n", "laws     auction-gb-1909\n"
+    )
+    (tmp_path / "hand.trick").write_text(filled)
+    assert invoke("check", "hand.trick").exit_code == 1
+    done = invoke("check", "hand.trick", "--unfinished")
+    assert done.exit_code == 0
+    assert "OT312" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "said"),
+    [
+        ("H AK75", "H AK7", "OT320", "the hand of A has 12 cards"),
+        ("S 83 ", "S 832", "OT321", "S2 stands in the hands of B and of Z"),
+        ("D9    DK", "D9    D4", "OT351", "D4 is played by Y in tricks 6 and 7"),
+        ("\nscore", "  14   C2    C3    C4    C5\n\nscore", "OT135", "a deal has 13 tricks"),
+        ("SK    S8    S5", "SK    S8", "OT132", "this row has 3 cells"),
+        ("SK    S8", "XK    S8", "OT121", 'no suit is written "X"'),
+        ("\nplay", "\nleader   Y\n\nplay", "OT373", "trick 1 is led by Y"),
+        ("pass\n\nplay", "pass\n  2S\n\nplay", "OT332", "2S by Z after the auction was closed"),
+        ("dealer   Z", "dealer   Q", "OT304", "the dealer is 'Q', who is nobody"),
+    ],
+)
+def test_a_slip_in_one_deal_is_found_and_the_next_deal_is_checked(
+    invoke: Run, tmp_path: Path, old: str, new: str, code: str, said: str
+) -> None:
+    good = (Path(__file__).parent / "golden" / "files" / "spade.trick").read_text("utf-8")
+    assert old in good
+    second = good.removeprefix("trick 1\n").replace("below 36", "below 35")
+    (tmp_path / "hands.trick").write_text(f"{good.replace(old, new, 1)}\ndeal second\n{second}")
+    done = invoke("check", "hands.trick")
+    assert done.exit_code == 1
+    assert code in done.stdout
+    assert said in done.stdout
+    assert "Y-Z 35 below is recorded, and the law gives 36" in done.stdout
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
+def test_another_encoding_is_told_and_the_record_is_checked(
+    invoke: Run, tmp_path: Path, encoding: str
+) -> None:
+    text = "trick 1\ntitle    Café\nlaws     auction-gb-1909\ndealer   Z\ncontract 1NT, by Z\n"
+    (tmp_path / "hand.trick").write_bytes(f"{text}result   of Z, tricks 7\n".encode(encoding))
+    done = invoke("check", "hand.trick")
+    assert done.exit_code == 1
+    assert "1 warning in 1 record of 1 file" in done.stderr
+    assert invoke("check", "hand.trick", "--encoding", encoding).exit_code == 0
