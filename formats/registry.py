@@ -52,6 +52,7 @@ class Format:
             a file met in a folder must also look like it.
         multiple: whether one file holds several records.
         games: whether its empty form differs by game.
+        pages: whether it also stands on pages in HTML, which are read as text.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Format:
     shares_ending: bool = False
     multiple: bool = True
     games: bool = False
+    pages: bool = False
 
     @property
     def read(self) -> "Callable[[SourceText], Reading]":
@@ -76,7 +78,12 @@ class Format:
         Raises:
             LookupError: the format is not read.
         """
-        return cast("Callable[[SourceText], Reading]", self._part("reader", "read"))
+        read = cast("Callable[[SourceText], Reading]", self._part("reader", "read"))
+        if not self.pages:
+            return read
+        from oddtrick.formats.text.page import reading_pages
+
+        return reading_pages(read)
 
     @property
     def write(self) -> Callable[..., str]:
@@ -107,7 +114,12 @@ class Format:
         """How surely a text is in this format, 0..100; always 0 where it cannot be told."""
         if self.sniffer is None:
             return lambda text: 0
-        return cast(Callable[[str], int], self._part("sniffer", "sniff"))
+        sniff = cast(Callable[[str], int], self._part("sniffer", "sniff"))
+        if not self.pages:
+            return sniff
+        from oddtrick.formats.text.page import sniffing_pages
+
+        return sniffing_pages(sniff)
 
     @property
     def patterns(self) -> tuple[str, ...]:
@@ -170,8 +182,8 @@ FORMATS: tuple[Format, ...] = (
     ),
     Format(
         name="grid",
-        title="the printed tables of the books, as plain text",
-        endings=(".txt",),
+        title="the printed hands of the books, as plain text or HTML",
+        endings=(".txt", ".htm", ".html"),
         reader="oddtrick.formats.grid.reader",
         writer="oddtrick.formats.grid.writer",
         sniffer="oddtrick.formats.grid.sniff",
@@ -180,11 +192,12 @@ FORMATS: tuple[Format, ...] = (
         form="oddtrick.formats.grid.writer",
         options=("layout", "suits", "mark_winners"),
         layouts_in="oddtrick.formats.grid.layouts",
+        pages=True,
     ),
     Format(
         name="sheet",
-        title="printed score sheets, as plain text",
-        endings=(".txt",),
+        title="printed score sheets, as plain text or HTML",
+        endings=(".txt", ".htm", ".html"),
         reader="oddtrick.formats.sheet.reader",
         writer="oddtrick.formats.sheet.writer",
         sniffer="oddtrick.formats.sheet.sniff",
@@ -193,6 +206,7 @@ FORMATS: tuple[Format, ...] = (
         form="oddtrick.formats.sheet.writer",
         options=("layout",),
         layouts_in="oddtrick.formats.sheet.layouts",
+        pages=True,
     ),
     Format(
         name="law",

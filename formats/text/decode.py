@@ -1,6 +1,7 @@
 """From bytes to text by a ladder: byte-order mark, UTF-8, Windows-1252 with a warning."""
 
 import codecs
+import re
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
@@ -20,7 +21,8 @@ def decode(
 ) -> tuple[SourceText | None, list[Finding]]:
     """The text of a file's bytes, and what was noticed on the way.
 
-    A byte-order mark decides; then the encoding asked for; then UTF-8; then
+    A byte-order mark decides; then the encoding asked for; then the one that the text
+    itself declares in the way of HTML or of an electronic book; then UTF-8; then
     UTF-16 without a mark, when every other byte is nought; else Windows-1252,
     with a warning that names the first byte that is not UTF-8. UTF-16 and
     UTF-32 that nobody asked for are a warning too.
@@ -33,6 +35,12 @@ def decode(
         if data.startswith(mark):
             body, coding = data[len(mark) :], named
             break
+    declared = _declared(data) if coding is None else None
+    if declared is not None:
+        try:
+            return SourceText(name, data.decode(declared), declared), []
+        except UnicodeDecodeError:
+            pass
     if coding is None:
         coding = _utf16_without_mark(data)
     if coding is not None:
@@ -63,6 +71,25 @@ def decode(
         help=OLD_ENCODING.fix,
     )
     return SourceText(name, text, coding), [finding]
+
+
+_DECLARED = re.compile(
+    rb"<meta\b[^<>]*\bcharset\s*=\s*[\"']?\s*([\w\-]+)|<\?xml\b[^<>]*\bencoding=[\"']([\w\-]+)"
+    rb"|^Character set encoding:\s*([\w\-]+)",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+
+def _declared(data: bytes) -> str | None:
+    """The encoding that a page or the head of an electronic text says it is in, if it is known."""
+    found = _DECLARED.search(data[:6000])
+    if found is None or b"\0" in data[:200]:
+        return None
+    named = next(name for name in found.groups() if name is not None).decode("ascii", "replace")
+    try:
+        return codecs.lookup(named).name.removeprefix("iso8859-1") or "latin-1"
+    except LookupError:
+        return None
 
 
 def _other_unicode(coding: str, name: str) -> list[Finding]:

@@ -40,6 +40,11 @@ class SourceText:
         """The offset of a line and column, both from 1."""
         return self._line_starts()[line - 1] + column - 1
 
+    @property
+    def lines(self) -> int:
+        """How many lines the text has."""
+        return len(self._line_starts())
+
     def line(self, number: int) -> str:
         """The text of a line (from 1), without its end; empty past the last line."""
         starts = self._line_starts()

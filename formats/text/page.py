@@ -1,0 +1,150 @@
+"""A page in HTML as plain text, set as the plain-text editions set it, with the way back.
+
+Paragraphs stand apart by blank lines, italics between ``_`` and bold type between
+``=``, small capitals in capitals; tables have bars between their cells and ``_`` around an
+underlined card; a diagram of four hands stands around its square. So whatever reads a
+text reads a page too. Every stretch of the text leads back to the source, and every
+cell to its table, row and cell.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from oddtrick.formats.text.places import Places
+from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span, Spot
+
+_HTML = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S)
+_TABLE = re.compile(r"<t(?:able|r|d)\b[^<>]*>", re.I)
+
+
+class TableCell(NamedTuple):
+    """Where a cell stands: the table of the page, its row and its cell, each from 1."""
+
+    table: int
+    row: int
+    cell: int
+
+
+@dataclass(slots=True)
+class Page:
+    """A page as text.
+
+    Attributes:
+        source: the source in HTML.
+        text: the page as plain text.
+        cells: the stretch of each cell of its tables, in order, with its place.
+        leaves: where each page of the print begins in the text, with its number as printed.
+        tables: how many tables it has.
+        fixes: what had to be put right on the way: the name of each fix-up and its stretch.
+    """
+
+    source: SourceText
+    text: str
+    cells: list[tuple[Span, TableCell]] = field(default_factory=list)
+    leaves: list[tuple[int, str]] = field(default_factory=list)
+    tables: int = 0
+    fixes: list[tuple[str, Span]] = field(default_factory=list)
+    _places: Places | None = None
+    _starts: list[int] = field(default_factory=list, repr=False)
+
+    def back(self, span: Span) -> Span:
+        """The stretch of the source that a stretch of the text was made of."""
+        return self._places.back(span) if self._places is not None else span
+
+    def cell_at(self, offset: int) -> TableCell | None:
+        """The cell of a table that stands at an offset of the text, or None."""
+        if not self._starts:
+            self._starts = [span.start for span, _ in self.cells]
+        i = bisect_right(self._starts, offset) - 1
+        if i >= 0 and offset <= self.cells[i][0].end:
+            return self.cells[i][1]
+        return None
+
+    def leaf_at(self, offset: int) -> str | None:
+        """The number of the printed page that an offset of the text stands on, or None."""
+        i = bisect_right(self.leaves, (offset, "\U0010ffff")) - 1
+        return self.leaves[i][1] if i >= 0 else None
+
+
+def is_html(text: str) -> bool:
+    """Whether a text is a page, or a piece of one with tables, in HTML."""
+    head = text[:4096]
+    return _HTML.match(head) is not None or len(_TABLE.findall(head)) > 2
+
+
+def page_of(source: SourceText) -> Page:
+    """The page that a source in HTML is; a source that is no HTML is its own page.
+
+    The parser reaches no network, expands no entities of the document's own and
+    refuses trees of abnormal size or depth.
+    """
+    if not is_html(source.text):
+        return Page(source, source.text)
+    from lxml import etree, html
+
+    from oddtrick.formats.text.setting import Setter
+
+    parser = html.HTMLParser(
+        encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
+    )
+    try:
+        root = html.document_fromstring(source.text.encode("utf-8", "replace"), parser=parser)
+    except (etree.ParserError, etree.XMLSyntaxError, RecursionError):
+        return Page(source, "")
+    setter = Setter()
+    setter.set(root)
+    text = setter.text()
+    page = Page(source, text, leaves=setter.leaves, tables=setter.tables)
+    page.cells = [(span, TableCell(*place)) for span, place in setter.cells]
+    page._places = Places(source, setter.pieces)
+    return page
+
+
+def reading_pages(read: Callable[[SourceText], Reading]) -> Callable[[SourceText], Reading]:
+    """A reader of text made one of text and HTML: what it finds on a page is placed in the source."""
+
+    def read_either(source: SourceText) -> Reading:
+        if not is_html(source.text):
+            return read(source)
+        page = page_of(source)
+        return back_in_source(read(SourceText(source.name, page.text, source.encoding)), page)
+
+    return read_either
+
+
+def sniffing_pages(sniff: Callable[[str], int]) -> Callable[[str], int]:
+    """A sniffer of text made one of text and HTML."""
+    return lambda text: sniff(_text_of(text)) if is_html(text) else sniff(text)
+
+
+@lru_cache(maxsize=1)
+def _text_of(text: str) -> str:
+    return page_of(SourceText("", text)).text
+
+
+def back_in_source(reading: Reading, page: Page) -> Reading:
+    """A reading of the text of a page, with every place in the source of the page."""
+    records = [
+        RecordRead(
+            each.record,
+            {path: page.back(span) for path, span in each.spans.items()},
+            page.back(each.span),
+        )
+        for each in reading.records
+    ]
+    return Reading(page.source, records, [_back(finding, page) for finding in reading.findings])
+
+
+def _back(finding: Finding, page: Page) -> Finding:
+    spots = [_spot_back(spot, page) for spot in (finding.at, *finding.also)]
+    return replace(finding, at=spots[0], also=tuple(spots[1:]))
+
+
+def _spot_back(spot: Spot, page: Page) -> Spot:
+    return replace(spot, span=page.back(spot.span)) if spot.span is not None else spot

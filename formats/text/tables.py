@@ -1,0 +1,325 @@
+"""Sets a table of a page in HTML as lines of text with bars."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from oddtrick.formats.text.spellings import read_card, read_suit
+from oddtrick.formats.text.styles import Styles
+from oddtrick.records.seats import LETTERINGS
+
+if TYPE_CHECKING:
+    from lxml.html import HtmlElement
+
+_NUMBER = re.compile(r"\d{1,2}\.?")
+_HEADS = frozenset(("TRICK", "TRICKS", "NO", "#", ""))
+_SENTENCE_END = re.compile(r"[;.][=_]*\s+(?=\S)")
+_NUMBERED = re.compile(r"\bNo\.(?:\s*\w+\.)?[=_]*\s*$")
+_LETTERS = {tuple(sorted(names)) for names in LETTERINGS}
+_WIDEST = 40
+
+
+class Run(NamedTuple):
+    """A piece of text; its line in the source, 0 for what the setting adds."""
+
+    text: str
+    line: int = 0
+
+
+class Bit(NamedTuple):
+    """A part of a line: its runs, and the row and cell (from 1) that it is, or None."""
+
+    runs: list[Run]
+    cell: tuple[int, int] | None = None
+
+    @property
+    def width(self) -> int:
+        return sum(len(run.text) for run in self.runs)
+
+
+def _plain(text: str) -> Bit:
+    return Bit([Run(text)])
+
+
+@dataclass(slots=True)
+class Cell:
+    """A cell: its lines, how many columns it spans, its marks and its place (from 1)."""
+
+    lines: list[list[Run]]
+    span: int
+    underlined: bool
+    rule: str
+    at: tuple[int, int]
+    rows: int = 1
+
+    text: str = ""
+    """Its text on one line."""
+
+    def close(self) -> "Cell":
+        """Sets ``text``, when all its lines are there."""
+        self.text = " ".join("".join(r.text for r in line).strip() for line in self.lines).strip()
+        return self
+
+    def runs(self) -> list[Run]:
+        """Its runs on one line, without blanks around them."""
+        joined: list[Run] = []
+        for line in self.lines:
+            if joined and line:
+                joined.append(Run(" "))
+            joined += line
+        return _stripped(joined)
+
+
+def _stripped(runs: list[Run]) -> list[Run]:
+    runs = [run for run in runs if run.text]
+    while runs and not runs[0].text.strip():
+        runs.pop(0)
+    while runs and not runs[-1].text.strip():
+        runs.pop()
+    if runs:
+        runs[0] = Run(runs[0].text.lstrip(), runs[0].line)
+        runs[-1] = Run(runs[-1].text.rstrip(), runs[-1].line)
+    return runs
+
+
+@dataclass(slots=True)
+class Table:
+    """A table as rows of cells."""
+
+    rows: list[list[Cell]] = field(default_factory=list)
+
+    def lines(self) -> Iterator[list[Bit]]:
+        """The lines of text that it is set as."""
+        header = next((i for i, row in enumerate(self.rows) if _names_hands(row)), None)
+        blocks = self._around() if header is None else None
+        if blocks is not None:
+            yield from _cross(*blocks)
+        elif header is not None:
+            yield from self._play(header)
+        else:
+            yield from self._plain()
+
+    def _around(self) -> tuple[list[Cell], list[Cell]] | None:
+        """The four hands around four letters, and the letters; None where there are none."""
+        cells = [cell for row in self.rows for cell in row if cell.text]
+        letters = [cell for cell in cells if len(cell.text) == 1 and cell.text.isalpha()]
+        blocks = [cell for cell in cells if cell not in letters]
+        if tuple(sorted(cell.text for cell in letters)) not in _LETTERS or len(blocks) != 4:
+            return None
+        if not all(read_suit(b.text[:1]) for b in blocks):
+            return None
+        return blocks, letters
+
+    def _play(self, header: int) -> Iterator[list[Bit]]:
+        marked = self._marked_by_rules()
+        columns = self._columns(self.rows[header])
+        for i, row in enumerate(self.rows):
+            if i + 1 < len(self.rows) and _names_hands(self.rows[i + 1]):
+                yield from _over(row)
+                continue
+            names = _names_hands(row)
+            bits = self._joined(row, columns, marked and not names)
+            texts = ["".join(run.text for run in bit.runs) for bit in bits]
+            if not any(texts):
+                continue
+            if names or any(_is_play(text) for text in texts):
+                yield _barred(bits)
+            else:
+                yield [part for bit in bits for part in (_plain("    "), bit)]
+
+    def _plain(self) -> Iterator[list[Bit]]:
+        columns = self._columns(self.rows[0]) if self.rows else []
+        rows = [(row, self._joined(row, columns, False)) for row in self.rows]
+        widths: list[int] = []
+        for _, bits in rows:
+            widths += [3] * (len(bits) - len(widths))
+            for i, bit in enumerate(bits):
+                widths[i] = max(widths[i], min(bit.width, _WIDEST))
+        for row, bits in rows:
+            yield _barred(bits, widths)
+            if any(cell.rule for cell in row):
+                fills = [(cell.rule or " ") * (widths[i] + 2) for i, cell in enumerate(row[: len(widths)])]
+                yield [_plain("+" + "+".join(fills) + "+")]
+
+    def _columns(self, header: list[Cell]) -> list[int]:
+        """The first column of each cell of a header whose columns are to be joined; else none."""
+        lone = any(
+            read_suit(cell.text) and not cell.text.isalnum() for row in self.rows for cell in row
+        )
+        if not lone or all(cell.span == 1 for cell in header):
+            return []
+        starts, at = [], 0
+        for cell in header:
+            starts.append(at)
+            at += cell.span
+        return [*starts, at]
+
+    def _joined(self, row: list[Cell], columns: list[int], ruled: bool) -> list[Bit]:
+        """The cells of a row, those under one cell of the header joined, with marks."""
+        groups: list[list[Cell]] = []
+        at, current = 0, None
+        for cell in row:
+            under = sum(start <= at for start in columns) if columns and at < columns[-1] else at + 1000
+            if under != current or not columns:
+                groups.append([])
+            groups[-1].append(cell)
+            current = under
+            at += cell.span
+        return [_bit(group, ruled) for group in groups]
+
+    def _marked_by_rules(self) -> bool:
+        """Whether borders beneath cells are marks: under a few cells, never under a whole row."""
+        rows = [
+            [cell for cell in row if cell.text and not _NUMBER.fullmatch(cell.text)]
+            for row in self.rows
+            if not _names_hands(row)
+        ]
+        ruled = sum(bool(cell.rule) for row in rows for cell in row)
+        whole = any(len(row) > 2 and all(cell.rule for cell in row) for row in rows)
+        return 0 < 2 * ruled < sum(map(len, rows)) and not whole
+
+
+def _bit(cells: list[Cell], ruled: bool) -> Bit:
+    filled = [cell for cell in cells if cell.text]
+    runs: list[Run] = []
+    for cell in filled:
+        if runs:
+            runs.append(Run(" "))
+        runs += cell.runs()
+    if any(cell.underlined or (ruled and cell.rule) for cell in filled):
+        runs = [Run("_"), *runs, Run("_")]
+    return Bit(runs, (filled or cells)[0].at)
+
+
+def _is_play(text: str) -> bool:
+    plain = text.strip("_ ")
+    return bool(_NUMBER.fullmatch(plain)) or read_card(plain) is not None
+
+
+def _names_hands(row: list[Cell]) -> bool:
+    names = [cell.text.rstrip(".") for cell in row if cell.text.rstrip(".").upper() not in _HEADS]
+    groups = [tuple(sorted(names[i : i + 4])) for i in range(0, len(names), 4)]
+    return bool(groups) and all(group in _LETTERS for group in groups)
+
+
+def _barred(bits: list[Bit], widths: list[int] | None = None) -> list[Bit]:
+    line = [_plain("|")]
+    for i, bit in enumerate(bits):
+        pad = max(0, widths[i] - bit.width) if widths else 0
+        line += [_plain(" "), bit, _plain(" " * pad + " |")]
+    return line
+
+
+def _over(row: list[Cell]) -> Iterator[list[Bit]]:
+    """What stands over the columns of each of two deals, a line a sentence."""
+    parts = [_sentences(cell) for cell in row if cell.span > 1] or [_sentences(c) for c in row]
+    for i in range(max(map(len, parts), default=0)):
+        line: list[Bit] = []
+        for part in parts:
+            if line:
+                line.append(_plain("  |  |  "))
+            line.append(part[i] if i < len(part) else _plain(" "))
+        yield line
+
+
+def _sentences(cell: Cell) -> list[Bit]:
+    """A cell's text cut after its sentences."""
+    runs = cell.runs()
+    text = "".join(run.text for run in runs)
+    ends = [m.end() for m in _SENTENCE_END.finditer(text) if not _NUMBERED.search(text[: m.end()])]
+    ends.append(len(text))
+    bits, at, left = [], 0, list(runs)
+    for end in ends:
+        taken: list[Run] = []
+        while left and at < end:
+            run = left.pop(0)
+            if at + len(run.text) > end:
+                left.insert(0, Run(run.text[end - at :], run.line))
+                run = Run(run.text[: end - at], run.line)
+            taken.append(run)
+            at += len(run.text)
+        bits.append(Bit(_stripped(taken), cell.at))
+    return [bit for bit in bits if bit.runs]
+
+
+def _cross(blocks: list[Cell], letters: list[Cell]) -> Iterator[list[Bit]]:
+    """Four hands around their square."""
+    top, left, right, bottom = blocks
+    north, west, east, south = (cell.text for cell in letters)
+    margin = max(sum(len(r.text) for r in _stripped(line)) for line in left.lines) + 1
+    indent = _plain(" " * (margin + 1))
+    for line in top.lines:
+        yield [indent, Bit(_stripped(line), top.at)]
+    edge = [indent, _plain("+---------+")]
+    yield edge
+    middle = [f"|{north:^9}|", f"|{'':9}|", f"|{west}{'':7}{east}|", f"|{'':9}|", f"|{south:^9}|"]
+    for i in range(max(5, len(left.lines), len(right.lines))):
+        beside = Bit(_stripped(left.lines[i]) if i < len(left.lines) else [], left.at)
+        other = Bit(_stripped(right.lines[i]) if i < len(right.lines) else [], right.at)
+        square = middle[i] if i < 5 else f"|{'':9}|"
+        yield [beside, _plain(" " * (margin + 1 - beside.width) + square + " "), other]
+    yield edge
+    for line in bottom.lines:
+        yield [indent, Bit(_stripped(line), bottom.at)]
+
+
+def table_of(element: "HtmlElement", styles: Styles) -> Table | None:
+    """The table that an element is; None for one that only lays out other tables."""
+    if any(inner is not element for inner in element.iter("table")):
+        return None
+    table = Table()
+    for y, row in enumerate(element.iter("tr"), 1):
+        cells = [child for child in row if child.tag in ("td", "th")]
+        table.rows.append([_cell(each, styles, (y, x)) for x, each in enumerate(cells, 1)])
+    return table
+
+
+def _cell(element: "HtmlElement", styles: Styles, at: tuple[int, int]) -> Cell:
+    found = Cell([[]], _count(element, "colspan"), False, styles.rule_under(element), at)
+    header = element.tag == "th"
+    _fill(found, element, styles, header, 0)
+    return found.close()
+
+
+def _count(element: "HtmlElement", name: str) -> int:
+    value = (element.get(name) or "1").strip()
+    return max(1, min(int(value), 100)) if value.isascii() and value.isdecimal() else 1
+
+
+_SIGNS = {"i": "_", "em": "_", "b": "=", "strong": "="}
+
+
+def _fill(cell: Cell, element: "HtmlElement", styles: Styles, header: bool, depth: int) -> None:
+    line = element.sourceline or 0
+    sign = _SIGNS.get(element.tag, "") if header and isinstance(element.tag, str) else ""
+    if styles.underlines(element):
+        cell.underlined = True
+    if "pagenum" in (element.get("class") or ""):
+        return
+    capitals = styles.has(element, styles.capitals)
+    if sign:
+        cell.lines[-1].append(Run(sign))
+    _add(cell, element.text, line, capitals)
+    for child in element:
+        if not isinstance(child.tag, str):
+            continue
+        if child.tag in ("br", "p", "div", "li") and cell.lines[-1]:
+            cell.lines.append([])
+        if depth < 50:
+            _fill(cell, child, styles, header, depth + 1)
+        _add(cell, child.tail, child.sourceline or 0, capitals)
+    if sign:
+        cell.lines[-1].append(Run(sign))
+
+
+def _add(cell: Cell, text: str | None, line: int, capitals: bool) -> None:
+    if not text:
+        return
+    for part in re.split(r"(\s*\n\s*)", text):
+        if "\n" in part:
+            if cell.lines[-1]:
+                cell.lines[-1].append(Run(" "))
+        elif part:
+            upper = part.upper() if capitals and len(part.upper()) == len(part) else part
+            cell.lines[-1].append(Run(upper, line))
