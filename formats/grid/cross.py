@@ -7,6 +7,7 @@ a line; beside it those of its left and right letter.
 import re
 from dataclasses import dataclass, field
 
+from oddtrick.formats.grid.syntax import lines_with
 from oddtrick.formats.text.spellings import split_ranks
 from oddtrick.records.findings import Span
 from oddtrick.records.seats import LETTERINGS
@@ -33,8 +34,9 @@ class Cross:
 
 
 _SQUARE = re.compile(
-    r"^(?P<left>[^|+\n]*)(?:\|(?P<middle>[\sA-Z]*)\||\+-+\+)(?P<right>[^|+\n]*)$", re.MULTILINE
+    r"(?P<left>[^|+\n]*)(?:\|(?P<middle>[^\S\n]*(?:[A-Z][^\S\n]*){0,4})\||\+-+\+)(?P<right>[^|+\n]*)"
 )
+_EDGE = re.compile(r"\||\+-")
 _SIGN = r"""\[[^\]\s]{1,2}\]|[^\w\s|+\-\[\](){}.,:;'"*~<>/]|[A-Z](?=[\s.:])"""
 _SUIT = re.compile(rf"\s*(?P<sign>{_SIGN})[.:]?(?P<ranks>[^;]*);?")
 _LETTER = re.compile(r"[A-Z]")
@@ -44,8 +46,11 @@ def crosses(text: str) -> list[Cross]:
     """Every diagram of four hands in a text, in order."""
     found: list[Cross] = []
     square: list[re.Match[str]] = []
-    for line in _SQUARE.finditer(text):
-        if square and text.count("\n", square[-1].end(), line.start()) > 1:
+    for bounds in lines_with(text, _EDGE):
+        line = _SQUARE.fullmatch(text, *bounds)
+        if line is None:
+            continue
+        if square and not _next_to(text, square[-1].end(), line.start()):
             found += _cross(text, square)
             square = []
         square.append(line)
@@ -74,6 +79,11 @@ def _cross(text: str, square: list[re.Match[str]]) -> list[Cross]:
     start = min([square[0].start(), *(line.sign_span.start for line in above)])
     ends = [line.ranks[-1][0].end if line.ranks else line.sign_span.end for line in below]
     return [Cross(Span(start, max([square[-1].end(), *ends])), hands)]
+
+
+def _next_to(text: str, end: int, start: int) -> bool:
+    """Whether no line stands between two offsets."""
+    return start - end < 4 and text.count("\n", end, start) < 2
 
 
 def _lines_from(text: str, at: int, step: int) -> list[SuitLine]:

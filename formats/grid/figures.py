@@ -102,6 +102,7 @@ def _holds(span: Span, stated: list[Said]) -> bool:
 
 def _zone_above(text: str, start: int, end: int) -> tuple[Span, Span]:
     """The stretch whose sentences speak of a figure, and the heading in it (empty for none)."""
+    start = max(start, end - _FAR)
     notes = list(_NOTES.finditer(text, start, end))
     start = notes[-1].end() if notes else start
     headings = [h for h in _HEADING.finditer(text, start, end) if end - h.start() < _FAR]

@@ -6,6 +6,7 @@ So a table that was run together on one line gives the same strips as the print.
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -121,6 +122,31 @@ def header_of(text: str, strip: Strip) -> Header | None:
     return None
 
 
+_BARRED = re.compile(r"[|│┃║]|(?<![\w])(?:A[ \t.|]+Y[ \t.|]+B|[WN][ \t.|]+[NE][ \t.|]+[ES])(?!\w)")
+_NOTHING_BETWEEN = re.compile(r"[+|\s│┃║\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣]*")
+
+
+def lines_with(text: str, sign: re.Pattern[str]) -> Iterator[Span]:
+    """The lines of a text in which a sign occurs, in order."""
+    found = sign.search(text)
+    while found is not None:
+        start = text.rfind("\n", 0, found.start()) + 1
+        end = text.find("\n", found.start())
+        end = len(text) if end == -1 else end
+        yield Span(start, end)
+        found = sign.search(text, end)
+
+
+def _strips_in_turn(text: str) -> Iterator[Strip | None]:
+    """The strips that may belong to a table; None where other text stands between."""
+    at = 0
+    for line in lines_with(text, _BARRED):
+        if not _NOTHING_BETWEEN.fullmatch(text, at, line.start):
+            yield None
+        yield from strips(text, *line)
+        at = line.end
+
+
 def tables(text: str) -> list[Table]:
     """Every table of tricks in a text, with its header and its rows, in order."""
     found: list[Table] = []
@@ -138,7 +164,10 @@ def tables(text: str) -> list[Table]:
                 found.append(table)
         header, rows = None, []
 
-    for strip in strips(text):
+    for strip in _strips_in_turn(text):
+        if strip is None:
+            close()
+            continue
         named = header_of(text, strip)
         if named is not None:
             close()

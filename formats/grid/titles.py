@@ -11,7 +11,7 @@ _HAND_NUMBER = re.compile(
 )
 _COLUMN_NUMBER = compiled(r"\bNo\.\s*(?P<number>\w+)\.")
 _TITLE = re.compile(
-    r"^[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t]*\n)[^|]){1,600}?)\.?_[ \t]*(?=\n[ \t\r]*\n|\n?\Z)",
+    r"^[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t\r]*\n)[^|]){1,600}?)\.?_[ \t\r]*(?=\n[ \t\r]*\n|\n?\Z)",
     re.MULTILINE,
 )
 _SCOPED = compiled(
@@ -55,5 +55,5 @@ def read_column_title(text: str, zone: Span, deal: int) -> list[Said]:
 
 
 def _said(name: str, match: re.Match[str], deal: int | None) -> Said:
-    value = re.sub(r"\s*\n\s*", " ", match[name])
+    value = " ".join(match[name].replace("--", "—").split())
     return Said(name, value, Span(*match.span(name)), deal)
