@@ -15,6 +15,40 @@ _HONOUR_RANKS = 0b1111100000000  # ten to ace
 _ACES = sum(1 << (13 * suit + 12) for suit in range(4))
 
 
+Two = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A revoke of one side, established, and what the other side took for it.
+
+    Attributes:
+        side: the side that revoked, 0 or 1.
+        choice: what was taken, in the record's word; ``claimed`` where it only says that
+            the penalty was exacted; None where it does not say whether it was.
+    """
+
+    side: int
+    choice: str | None = "claimed"
+
+
+@dataclass(frozen=True, slots=True)
+class Offence:
+    """Another irregularity for which points were taken.
+
+    Attributes:
+        matter: the matter of the law that gives the points.
+        side: the side of the offender.
+        words: the offence in a few words.
+        choice: ``points``; None where the record does not say whether they were taken.
+    """
+
+    matter: str
+    side: int
+    words: str
+    choice: str | None = "points"
+
+
 @dataclass(frozen=True, slots=True)
 class DealFacts:
     """What was contracted, won and held in one deal of four hands.
@@ -32,8 +66,13 @@ class DealFacts:
         dealers_original: whether the contract is the dealer's first bid, never
             overbid; None when the auction is not known.
         vulnerable: whether each side is vulnerable.
-        revokes: established revokes of each side. The lines are those of the
-            tricks as won in play; penalties are not among them.
+        revokes: the revokes for which the other side claimed a penalty, or of which it is
+            not known whether it did, in order. One that nobody claimed is not among them.
+        offences: other irregularities that may have cost points.
+        before: the points of both sides towards the game before the deal; None when not
+            known.
+        taken: the tricks that each side got from the other as a penalty, less those it
+            gave. They are not among ``tricks``.
     """
 
     denomination: int
@@ -45,7 +84,10 @@ class DealFacts:
     dealer: int | None = None
     dealers_original: bool | None = None
     vulnerable: tuple[bool, bool] = (False, False)
-    revokes: tuple[int, int] = (0, 0)
+    revokes: tuple[Claimed, ...] = ()
+    offences: tuple[Offence, ...] = ()
+    before: Two | None = None
+    taken: Two = (0, 0)
 
     @property
     def side(self) -> int:
@@ -93,9 +135,7 @@ class DealFacts:
 
 
 def _no_tricks(facts: DealFacts) -> str | None:
-    if facts.tricks is None:
-        return "the tricks won are not known"
-    return "there was a revoke" if any(facts.revokes) else None
+    return "the tricks won are not known" if facts.tricks is None else None
 
 
 def _no_level(facts: DealFacts) -> str | None:
@@ -138,6 +178,7 @@ class DerivedLine:
         arithmetic: how they come about: ``4 odd tricks x 9``.
         article: the code and the articles: ``auction-us-1920 s.05``.
         readings: the ids of the named readings that it rests on.
+        seat: the player credited, where each has an account of his own.
     """
 
     side: int
@@ -147,6 +188,7 @@ class DerivedLine:
     arithmetic: str
     article: str
     readings: tuple[str, ...] = ()
+    seat: int | None = None
 
 
 def below(
@@ -164,11 +206,11 @@ def above(
     points: int,
     arithmetic: str,
     *matters: str,
+    seat: int | None = None,
 ) -> DerivedLine:
     """A line of the honour score that rests on these matters of the law."""
-    return DerivedLine(
-        side, "above", matter, points, arithmetic, law.cite(*matters), law.rests_on(*matters)
-    )
+    article, readings = law.cite(*matters), law.rests_on(*matters)
+    return DerivedLine(side, "above", matter, points, arithmetic, article, readings, seat)
 
 
 def many(number: int, one: str) -> str:

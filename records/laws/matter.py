@@ -26,6 +26,12 @@ SECTIONS: tuple[tuple[str, str], ...] = (
     ("playing", "The play"),
     ("scoring", "The score of a deal"),
     ("rubber", "The rubber"),
+    ("corrections", "Errors in the score"),
+    ("cutting", "Cutting and dealing"),
+    ("irregular-calls", "Irregularities in declaring and doubling"),
+    ("exposed-cards", "Cards exposed"),
+    ("irregular-play", "Irregularities of hands and play"),
+    ("revoke", "The revoke"),
 )
 """The sections that matters stand in, in the order of a law page."""
 

@@ -125,6 +125,20 @@ _KINDS: dict[Any, Kind] = {
 }
 
 
+def _words(words: tuple[str, ...]) -> Kind:
+    def make(raw: Any) -> Any:
+        if not isinstance(raw, list):
+            return Wrong("")
+        for place, word in enumerate(raw):
+            if word not in words or not isinstance(word, str):
+                return Wrong(f"{word!r} is none of them", f"[{place}]")
+            if word in raw[:place]:
+                return Wrong(f"{word!r} stands twice", f"[{place}]")
+        return tuple(raw)
+
+    return Kind("a list of " + ", ".join(repr(w) for w in words), make)
+
+
 def kind_of(annotation: Any) -> Kind:
     """The kind of value that an argument's type stands for.
 
@@ -138,6 +152,8 @@ def kind_of(annotation: Any) -> Kind:
             return raw if raw in words and isinstance(raw, str) else Wrong("")
 
         return Kind("one of " + ", ".join(repr(w) for w in words), word)
+    if get_origin(annotation) is tuple and get_origin(get_args(annotation)[0]) is Literal:
+        return _words(get_args(get_args(annotation)[0]))
     try:
         return _KINDS[annotation]
     except KeyError:

@@ -12,6 +12,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DerivedLine, many
 from oddtrick.records.laws.rules import (
     game,
+    game_bonus,
     game_line,
     rubber,
     rubber_bonus,
@@ -152,6 +153,8 @@ class Ledger:
     def winner(self) -> int | None:
         """The side that has won the rubber; None while it goes on."""
         needed = rubber.MATTER.ask(self.law)
+        if not needed:
+            return None
         return next((side for side in (0, 1) if self.games[side] >= needed), None)
 
     def enter(self, lines: Iterable[Line]) -> GameWon | None:
@@ -172,7 +175,7 @@ class Ledger:
             self.sums[line.column][line.side] += line.points
             if line.column == "below":
                 below[line.side] += line.points
-                if reached is None and below[line.side] >= target:
+                if target and reached is None and below[line.side] >= target:
                     reached = line.side
         self.below = (below[0], below[1])
         self.deals += 1
@@ -223,12 +226,18 @@ class Ledger:
 
     def _bonus(self, winner: int | None) -> tuple[DerivedLine, ...]:
         law = self.law
+        each = game_bonus.MATTER.ask(law)
+        lines = tuple(
+            _above(law, side, "game", each * won, f"{many(won, 'game')} x {each}", "game-bonus")
+            for side, won in enumerate(self.games)
+            if each and won
+        )
         if winner is not None:
             points = rubber_bonus.MATTER.ask(law, self.games[winner ^ 1])
             text = f"rubber, {self.games[winner]} games to {self.games[winner ^ 1]}"
-            return (_above(law, winner, "rubber", points, text, "rubber", "rubber-bonus"),)
+            return (*lines, _above(law, winner, "rubber", points, text, "rubber", "rubber-bonus"))
         broken = unfinished_rubber.MATTER.ask(law, self.games)
-        return tuple(
+        return lines + tuple(
             _above(law, side, "game", points, "a game in a rubber broken off", "unfinished-rubber")
             for side, points in enumerate(broken or ())
             if points

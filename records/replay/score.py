@@ -1,22 +1,37 @@
 """The score of a deal: every line that a law code gives for its facts, with its article."""
 
 from oddtrick.records.laws.code import LawCode
-from oddtrick.records.laws.facts import DealFacts, DerivedLine
+from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.matters import scoring_matters
+from oddtrick.records.replay.penalty import awards, restricted, settle, unsettled
 
-__all__ = ["DealFacts", "DerivedLine", "score_deal", "underivable"]
+__all__ = ["Claimed", "DealFacts", "DerivedLine", "Offence", "score_deal", "underivable"]
+
+_SAFE = ("honours", "chicane")
+"""What a revoke by one side leaves as it is under every code."""
 
 
 def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     """The lines of a deal's score, in the order of the law schema.
 
-    What the facts leave open gives no line; ``underivable`` says what that is.
-    Penalties for irregularities are not among the lines.
+    Penalties that were claimed are among them, and what they change: tricks taken,
+    points, what a revoking side may no longer score. What the facts leave open gives no
+    line; ``underivable`` says what that is.
     """
+    if unsettled(law, facts) is not None:
+        return tuple(
+            line
+            for matter in scoring_matters()
+            if set(matter.gives) <= set(_SAFE)
+            for line in matter.ask(law, facts)
+        )
+    settled = settle(law, facts)
     lines: tuple[DerivedLine, ...] = ()
     for matter in scoring_matters():
-        lines += matter.ask(law, facts)
-    return lines
+        lines += matter.ask(law, settled.facts)
+    if facts.offences:
+        lines += awards(law, facts)
+    return restricted(law, settled, lines) if facts.revokes else lines
 
 
 def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
@@ -26,11 +41,15 @@ def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
     missing one is no fault.
     """
     found: dict[str, str] = {}
+    open_ = unsettled(law, facts)
     for matter in scoring_matters():
+        if open_ is not None and not set(matter.gives) <= set(_SAFE):
+            found |= dict.fromkeys(matter.gives, open_)
+            continue
         for need in law.matter(matter.name).needs:
             why = facts.lacks(need)
             if why is not None:
                 found |= dict.fromkeys(matter.gives, why)
-    if any(facts.revokes):
-        found |= dict.fromkeys(("revoke", "penalty"), "there was a revoke")
+    if open_ is not None:
+        found |= dict.fromkeys(("revoke", "penalty"), open_)
     return found

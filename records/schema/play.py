@@ -2,7 +2,10 @@
 
 from typing import Literal, NamedTuple
 
+from oddtrick.records.irregularities import Choice, EventKind
 from oddtrick.records.schema.base import CardCode, Name, Path, Place, RecordModel, TrickCount
+
+__all__ = ["Choice", "Claim", "Event", "EventKind", "Play", "Trick"]
 
 
 class Play(NamedTuple):
@@ -39,24 +42,6 @@ class Claim(RecordModel):
     """Tricks claimed (or left, for a concession) for the claimer's side, 0..13."""
     conceded: bool = False
     admitted: bool | None = None
-
-
-EventKind = Literal[
-    "call-out-of-turn", "insufficient-call", "impossible-call", "call-when-barred",
-    "double-out-of-turn", "double-of-partner", "double-unasked", "declaration-unasked",
-    "declaration-passed-back", "declaration-by-adversary", "consultation", "call-changed",
-    "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
-    "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
-    "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
-    "penalty-lost", "quitted-trick-seen", "other",
-]  # fmt: skip
-
-Choice = Literal[
-    "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
-    "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
-    "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
-    "corrected", "final-declaration", "lost", "none",
-]  # fmt: skip
 
 
 class Event(RecordModel):

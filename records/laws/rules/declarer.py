@@ -53,3 +53,9 @@ def first_of_pair_in_suit(law: Law, dealer: int, calls: tuple[tuple[int, int], .
     if final is not None and denomination_of(final[1]) == 5:
         return final[0]
     return first_of_pair(law, dealer, calls)
+
+
+@MATTER.rule("final-bidder", "the player who made the final bid, whoever named its suit before him")
+def final_bidder(law: Law, dealer: int, calls: tuple[tuple[int, int], ...]) -> int | None:
+    """The player who bid last: each bids for himself."""
+    return next((seat for seat, call in reversed(calls) if is_bid(call)), None)

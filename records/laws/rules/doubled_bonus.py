@@ -2,7 +2,7 @@
 
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, many
 from oddtrick.records.laws.matter import Law, Matter
-from oddtrick.records.laws.rules import trick_score
+from oddtrick.records.laws.rules import penalty_bonus, trick_score
 
 MATTER = Matter[tuple[DerivedLine, ...]](
     name="doubled-bonus",
@@ -35,14 +35,19 @@ def made_and_extra(
     redoubled_made: int,
     redoubled_extra: int,
 ) -> tuple[DerivedLine, ...]:
-    """The declarer's line for a contract that was doubled and made."""
-    odd = trick_score.odd_tricks(law, facts, facts.side)
+    """The declarer's line for a contract that was doubled and made by tricks won in play."""
+    odd = trick_score.odd_in_play(law, facts, facts.side)
     if not facts.doubled or odd is None or facts.level is None or odd < facts.level:
         return ()
     if facts.doubled > 1:
         made, extra = redoubled_made, redoubled_extra
+    cited: tuple[str, ...] = ("doubled-bonus",)
+    if any(facts.taken):
+        if not penalty_bonus.MATTER.ask(law):
+            return ()
+        cited += ("penalty-bonus",)
     over = odd - facts.level
     text = f"{made} for making it"
     if over and extra:
         text += f" + {many(over, 'extra trick')} x {extra}"
-    return (above(law, facts.side, "bonus", made + over * extra, text, "doubled-bonus"),)
+    return (above(law, facts.side, "bonus", made + over * extra, text, *cited),)

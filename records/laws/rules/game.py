@@ -11,7 +11,13 @@ MATTER = Matter[int](
 )
 
 
+@MATTER.rule("none", "there are no games: each deal is scored by itself")
+def none(law: Law) -> int:
+    """No number of points makes a game."""
+    return 0
+
+
 @MATTER.rule("below-the-line", "{points} points below the line, scored by tricks alone")
 def below_the_line(law: Law, *, points: int) -> int:
-    """The points of the trick score that make a game."""
+    """The points of the trick score that make a game; 0 where there are no games."""
     return points

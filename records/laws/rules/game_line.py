@@ -11,6 +11,12 @@ MATTER = Matter[tuple[int, int]](
 )
 
 
+@MATTER.rule("none", "there are no games")
+def none(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
+    """What either side has is not counted on."""
+    return scores
+
+
 @MATTER.rule(
     "all-lost",
     "nothing: a line is drawn after the completed deal, and what either side has counts in the "

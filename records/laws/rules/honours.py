@@ -1,6 +1,6 @@
 """What honours in trumps count."""
 
-from oddtrick.records.laws.facts import DealFacts, DerivedLine, above
+from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, many
 from oddtrick.records.laws.matter import Law, Matter
 from oddtrick.records.laws.rules import trick_values
 
@@ -73,3 +73,33 @@ def flat(
     points = five_in_one if number == 5 else four_in_one
     text = f"{number} honours in one hand"
     return (above(law, held.index(number) & 1, "honours", points, text, "honours"),)
+
+
+@MATTER.rule(
+    "by-player",
+    "each player by himself, times the undoubled value of a trick: one {one}, two {two}, three "
+    "{three}, four {four}, five {five}; the declarer counts his own and dummy's apart",
+    needs=("honours",),
+)
+def by_player(
+    law: Law, facts: DealFacts, *, one: int, two: int, three: int, four: int, five: int
+) -> tuple[DerivedLine, ...]:
+    """A line for each hand with honours; those of dummy are the declarer's."""
+    held = facts.trump_honours()
+    value = trick_values.MATTER.ask(law, facts.denomination)
+    if held is None or value is None:
+        return ()
+    times = (0, one, two, three, four, five)
+    return tuple(
+        above(
+            law,
+            seat & 1,
+            "honours",
+            times[number] * value,
+            f"{many(number, 'honour')} in one hand: {times[number]} x {value}",
+            "honours",
+            seat=facts.declarer if (seat ^ facts.declarer) & 1 == 0 else seat,
+        )
+        for seat, number in enumerate(held)
+        if number
+    )

@@ -1,7 +1,7 @@
 """What aces count at no trump."""
 
 from oddtrick.records.denominations import Denomination
-from oddtrick.records.laws.facts import DealFacts, DerivedLine, above
+from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, many
 from oddtrick.records.laws.matter import Law, Matter
 
 MATTER = Matter[tuple[DerivedLine, ...]](
@@ -41,3 +41,29 @@ def aces(
             points, text = four_in_one, "4 aces in one hand"
         return (above(law, side, "honours", points, text, "honours-no-trump"),) if points else ()
     return ()
+
+
+@MATTER.rule(
+    "by-player",
+    "each player by himself: {each} for each ace, four in one hand {four_in_one}; the declarer "
+    "counts his own and dummy's apart",
+    needs=("aces",),
+)
+def by_player(
+    law: Law, facts: DealFacts, *, each: int, four_in_one: int
+) -> tuple[DerivedLine, ...]:
+    """A line for each hand with aces; those of dummy are the declarer's."""
+    held = facts.aces() if facts.denomination == Denomination.NO_TRUMP else None
+    return tuple(
+        above(
+            law,
+            seat & 1,
+            "honours",
+            four_in_one if number == 4 else number * each,
+            f"{many(number, 'ace')} in one hand",
+            "honours-no-trump",
+            seat=facts.declarer if (seat ^ facts.declarer) & 1 == 0 else seat,
+        )
+        for seat, number in enumerate(held or ())
+        if number
+    )

@@ -11,6 +11,12 @@ MATTER = Matter[int](
 )
 
 
+@MATTER.rule("none", "there are no rubbers")
+def none(law: Law) -> int:
+    """No number of games wins one."""
+    return 0
+
+
 @MATTER.rule("games", "the side that first wins {games} games; no more are played")
 def first_to_win(law: Law, *, games: int) -> int:
     """The games that win a rubber."""

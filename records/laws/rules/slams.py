@@ -3,7 +3,7 @@
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above
 from oddtrick.records.laws.matter import Law, Matter
 from oddtrick.records.laws.parameters import NO_DENOMINATION, Denominations
-from oddtrick.records.laws.rules import slam_on_failure, trick_score
+from oddtrick.records.laws.rules import penalty_slam, slam_on_failure, trick_score
 
 MATTER = Matter[tuple[DerivedLine, ...]](
     name="slams",
@@ -34,18 +34,20 @@ def by_tricks_won(
     grand: int,
     not_at: Denominations = NO_DENOMINATION,
 ) -> tuple[DerivedLine, ...]:
-    """The line of the side that won twelve tricks or thirteen in play."""
+    """The line of the side that won twelve tricks or thirteen."""
     if facts.tricks is None or facts.denomination in not_at:
         return ()
-    for side, tricks in enumerate(facts.tricks):
+    taken = facts.taken if penalty_slam.MATTER.ask(law) else (0, 0)
+    for side, won in enumerate(facts.tricks):
+        tricks = won + taken[side]
         if tricks < 12:
             continue
-        cited: tuple[str, ...] = ("slams",)
+        cited: tuple[str, ...] = ("slams", "penalty-slam") if any(facts.taken) else ("slams",)
         if side == facts.side and trick_score.is_made(law, facts) is False:
             if not slam_on_failure.MATTER.ask(law):
                 return ()
             cited += ("slam-on-failure",)
-        if tricks == 13:
+        if tricks >= 13:
             return (above(law, side, "grand-slam", grand, "13 tricks", *cited),)
         return (above(law, side, "little-slam", little, "12 tricks", *cited),)
     return ()

@@ -15,10 +15,26 @@ MATTER = Matter[tuple[DerivedLine, ...]](
 
 
 def odd_tricks(law: Law, facts: DealFacts, side: int) -> int | None:
-    """The odd tricks of a side, below 0 when it is short of the book; None when not known."""
+    """The odd tricks of a side, below 0 when it is short of the book; None when not known.
+
+    Tricks taken or given as a penalty are counted.
+    """
+    if facts.tricks is None:
+        return None
+    return book.MATTER.ask(law, facts.tricks[side] + facts.taken[side], facts.denomination)
+
+
+def odd_in_play(law: Law, facts: DealFacts, side: int) -> int | None:
+    """The odd tricks of a side as they were won in play."""
     if facts.tricks is None:
         return None
     return book.MATTER.ask(law, facts.tricks[side], facts.denomination)
+
+
+def is_made_in_play(law: Law, facts: DealFacts) -> bool | None:
+    """Whether the tricks won in play made the contract; None when that is not known."""
+    odd = odd_in_play(law, facts, facts.side)
+    return None if odd is None or facts.level is None else odd >= facts.level
 
 
 def is_made(law: Law, facts: DealFacts) -> bool | None:
@@ -32,7 +48,12 @@ def _line(law: Law, facts: DealFacts, side: int, odd: int, *more: str) -> tuple[
     if value is None or odd <= 0:
         return ()
     cited = ("trick-values", "trick-score", *more)
-    text = f"{many(odd, 'odd trick')} x {value}"
+    tricks = many(odd, "odd trick")
+    if facts.taken[side]:
+        cited += ("penalty-tricks",)
+        moved = facts.taken[side]
+        tricks += f" ({abs(moved)} {'taken' if moved > 0 else 'given up'} for a revoke)"
+    text = f"{tricks} x {value}"
     each = value
     if facts.doubled:
         cited += ("doubling-limit",)
@@ -41,7 +62,7 @@ def _line(law: Law, facts: DealFacts, side: int, odd: int, *more: str) -> tuple[
         each = full if limited is None else limited
         text += f" x {1 << facts.doubled}"
         if each != full:
-            text = f"{many(odd, 'odd trick')} x {each}, the limit of {value} x {1 << facts.doubled}"
+            text = f"{tricks} x {each}, the limit of {value} x {1 << facts.doubled}"
     points = odd * each
     extra = first_trick.MATTER.ask(law, facts.denomination) << facts.doubled
     if extra:

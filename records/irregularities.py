@@ -1,0 +1,39 @@
+"""The words for what goes wrong in a hand, for what may be chosen then, and for who chooses.
+
+The schema of records and the law codes share these words: a record says what
+was chosen, and a code which choices it gives.
+"""
+
+from typing import Literal
+
+EventKind = Literal[
+    "call-out-of-turn", "insufficient-call", "impossible-call", "call-when-barred",
+    "double-out-of-turn", "double-of-partner", "double-unasked", "declaration-unasked",
+    "declaration-passed-back", "declaration-by-adversary", "consultation", "call-changed",
+    "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
+    "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
+    "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
+    "penalty-lost", "quitted-trick-seen", "other",
+]  # fmt: skip
+"""What went wrong, or was done about it."""
+
+Choice = Literal[
+    "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
+    "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
+    "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
+    "corrected", "final-declaration", "lost", "none",
+]  # fmt: skip
+"""What was chosen."""
+
+UNPENALISED: frozenset[str] = frozenset(
+    {"stands", "accepted", "not-claimed", "lost", "none", "corrected"}
+)
+"""Choices that exact nothing: what was done stands, or was put right."""
+
+Chooser = Literal[
+    "the-law", "left-adversary", "either-adversary", "declarer", "dealer", "eldest", "maker",
+    "maker-or-eldest", "last-doubler", "bidder",
+]  # fmt: skip
+"""Who chooses: ``the-law`` where there is nothing to choose; the adversary on the
+offender's left; either adversary of the offender; the eldest hand; the maker of the trump,
+or either of these two; the player who doubled last; the player whose bid was doubled."""

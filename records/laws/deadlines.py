@@ -1,0 +1,154 @@
+"""Moments of a rubber, and the moments until which something may be put right.
+
+A deal goes through stages: it is cut, dealt, declared, played, and its score is
+agreed. A deadline is a stage of a deal counted from the one concerned, of the
+first deal of the next game, or the agreement of the rubber.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from oddtrick.records.laws.matter import Law, Matter
+
+CUT, DEALT, DECLARED, PLAYED, AGREED = range(5)
+"""The stages of a deal."""
+
+_STAGES: dict[str, int] = {
+    "before the cut": CUT - 1,
+    "after the cut": CUT,
+    "before the last card": CUT,
+    "after the last card": DEALT,
+    "before the declaration": DEALT,
+    "after the declaration": DECLARED,
+    "during the play": DECLARED,
+    "after the play": PLAYED,
+    "before the score was agreed": PLAYED,
+    "after the score was agreed": AGREED,
+}
+STAGES: tuple[str, ...] = tuple(_STAGES)
+"""The words that may follow ``deal 4`` in the time of an event."""
+
+_DEAL = re.compile(r"(?:during )?deal (\d+)(?:,? (.*))?")
+_RUBBER = re.compile(r"(before|after) the (?:score of the )?rubber was agreed")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When something was done.
+
+    Attributes:
+        deal: the number of the deal it was done in, from 1; None where only the end of
+            the rubber is named.
+        stage: the stage that this deal had reached.
+        agreed: whether the score of the rubber had been agreed upon.
+    """
+
+    deal: int | None
+    stage: int = DECLARED
+    agreed: bool = False
+
+
+def moment_of(words: str) -> Moment | None:
+    """The moment that the words of a record name; None when they name none.
+
+    ``deal 4`` is during its play; ``deal 4 before the declaration`` and the like name
+    the stage; ``before the rubber was agreed``, ``after the rubber was agreed``.
+    """
+    low = " ".join(words.lower().split())
+    rubber = _RUBBER.fullmatch(low)
+    if rubber is not None:
+        return Moment(None, agreed=rubber[1] == "after")
+    found = _DEAL.fullmatch(low)
+    if found is None:
+        return None
+    stage = DECLARED if found[2] is None else _STAGES.get(found[2])
+    return None if stage is None else Moment(int(found[1]), stage)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """Until when something may be put right.
+
+    Attributes:
+        of: ``deal``: a stage of a deal after the one concerned; ``game``: a stage of the
+            first deal of the next game; ``rubber``: until its score is agreed; ``open``:
+            no time is known.
+        after: how many deals after the one concerned.
+        stage: the stage at which it is too late.
+    """
+
+    of: Literal["deal", "game", "rubber", "open"]
+    after: int = 0
+    stage: int = AGREED
+
+    def passed(self, deal: int, moment: Moment, next_game: int | None = None) -> bool | None:
+        """Whether a moment is too late; None when that cannot be told.
+
+        Args:
+            deal: the number of the deal concerned, from 1.
+            moment: when it was done.
+            next_game: the number of the first deal of the next game, where it is known;
+                0 when the game was the last one.
+        """
+        if self.of == "open":
+            return False
+        if moment.agreed:
+            return True
+        if self.of == "rubber":
+            return False
+        if self.of == "game":
+            if next_game is None:
+                return None
+            limit = next_game
+        else:
+            limit = deal + self.after
+        if moment.deal is None:
+            # Before the rubber was agreed: in time only if no later deal closed it.
+            return None if self.of == "deal" or limit else False
+        if self.of == "game" and not limit:
+            return False
+        return moment.deal > limit or (moment.deal == limit and moment.stage >= self.stage)
+
+
+NEVER = Deadline("open")
+"""No deadline is known."""
+
+
+def deadline(name: str, place: int, title: str, question: str) -> Matter[Deadline]:
+    """A matter about the time for correcting, with the rules that all of them share."""
+    matter = Matter[Deadline](name, "corrections", place, title, question)
+
+    def until_next_game_dealt(law: Law) -> Deadline:
+        """The limit."""
+        return Deadline("game", 0, DEALT)
+
+    def until_next_game_declared(law: Law) -> Deadline:
+        """The limit."""
+        return Deadline("game", 0, DECLARED)
+
+    def until_agreed(law: Law) -> Deadline:
+        """The limit."""
+        return Deadline("rubber")
+
+    def none(law: Law) -> Deadline:
+        """The code has no such entries."""
+        return NEVER
+
+    def open_(law: Law) -> Deadline:
+        """No limit is known."""
+        return NEVER
+
+    last = "; in the last game until the score is agreed"
+    matter.rule("none", "there are no such entries")(none)
+    matter.rule(
+        "until-next-game-dealt",
+        "until the last card of the first deal after the game is dealt" + last,
+    )(until_next_game_dealt)
+    matter.rule(
+        "until-next-game-declared",
+        "until the first deal after the game is dealt and declared" + last,
+    )(until_next_game_declared)
+    matter.rule("until-agreed", "until the score of the rubber is made up and agreed")(until_agreed)
+    matter.rule("open", "nothing is known of it")(open_)
+    return matter

@@ -1,0 +1,89 @@
+"""What may be chosen after an irregularity, by whom, and at what price.
+
+Matters about irregularities share their rules: ``none`` (there is no penalty,
+and what was done stands), ``cannot-arise``, ``open`` (nothing is known of it: whatever a record
+says was done is followed), and ``choices``.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from oddtrick.records.irregularities import UNPENALISED, Choice, Chooser
+from oddtrick.records.laws.matter import Law, Matter
+
+Credited = Literal["other-side", "each-other-player"]
+Bars = Literal["", "partner", "side"]
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """What a law code allows after an irregularity.
+
+    Attributes:
+        choices: what may be chosen; empty where there is no penalty.
+        by: who may choose.
+        points: points that go with the choice ``points``, or 0.
+        credited: who scores them.
+        bars: who is out of the bidding with it: the offender's ``partner``, or his whole
+            ``side``; empty for nobody.
+        for_good: whether they stay out when an adversary bids or doubles.
+        open: whether nothing is known, so that any choice is followed.
+    """
+
+    choices: tuple[str, ...] = ()
+    by: str = "the-law"
+    points: int = 0
+    credited: Credited = "other-side"
+    bars: Bars = ""
+    for_good: bool = False
+    open: bool = False
+
+    def allows(self, choice: str) -> bool:
+        """Whether a choice may be made; to exact nothing is always allowed."""
+        if self.open or choice in self.choices or choice in UNPENALISED:
+            return True
+        return choice == "claimed" and bool(self.choices)
+
+
+def none(law: Law) -> Permission:
+    """No penalty."""
+    return Permission()
+
+
+def cannot_arise(law: Law) -> Permission:
+    """No penalty, for there is no such irregularity."""
+    return Permission()
+
+
+def open_(law: Law) -> Permission:
+    """Any choice is followed."""
+    return Permission(open=True)
+
+
+def choices(
+    law: Law,
+    *,
+    choices: tuple[Choice, ...],
+    by: Chooser,
+    points: int = 0,
+    credited: Credited = "other-side",
+    bars: Bars = "",
+    for_good: bool = False,
+) -> Permission:
+    """The choices that the law gives."""
+    return Permission(choices, by, points, credited, bars, for_good)
+
+
+def permission(
+    name: str, section: str, place: int, title: str, question: str
+) -> Matter[Permission]:
+    """A matter about an irregularity, with the rules that all of them share."""
+    matter = Matter[Permission](name, section, place, title, question)
+    matter.rule("none", "there is no penalty")(none)
+    matter.rule("cannot-arise", "it cannot arise")(cannot_arise)
+    matter.rule("open", "nothing is known of it: what a record says was done is followed")(open_)
+    matter.rule(
+        "choices",
+        "{choices}, by {by}[; {points} points to the {credited}][; out of the bidding: {bars}]",
+    )(choices)
+    return matter
