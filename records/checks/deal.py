@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from oddtrick.records.board import Board
 from oddtrick.records.checks.beside import check_events, note_misprints
+from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.laws import named_law, unknown_law
-from oddtrick.records.checks.result import check_outcome, check_result, standing_before
+from oddtrick.records.checks.result import check_outcome, check_result
 from oddtrick.records.checks.score import check_score
 from oddtrick.records.checks.stated import check_contract
 from oddtrick.records.checks.structure import check_game, check_passed_out, check_places
@@ -20,6 +21,7 @@ from oddtrick.records.replay.plain import given_of
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import Standing
+from oddtrick.records.replay.standing import standing_before
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
@@ -33,6 +35,8 @@ class Around:
         law: the law code.
         game: the id of the game.
         start: the score before the deal, as the deals before it make it.
+        opens: whether it opens a rubber, and nothing is scored before it.
+        in_rubber: whether it is a deal of a rubber, which checks what was put right later.
         told: whether the rubber itself says which laws it has, or that it has none.
         marks: marks of the rubber on values of the deal.
         accounts: the rubber's accounts, each with the places of the deal that are of it.
@@ -42,6 +46,8 @@ class Around:
     game: str | None = None
     start: Standing | None = None
     told: bool = False
+    in_rubber: bool = False
+    opens: bool = False
     marks: tuple[GivenMark, ...] = ()
     accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
@@ -74,11 +80,15 @@ def check_deal(
     report = Report(given, unfinished)
     report.findings.extend(findings)
     check_places(given, report)
-    replay = replay_reported(given, found, report)
+    replay = replay_reported(
+        given, found, report, around.start or (Standing() if around.opens else None)
+    )
     _compare(given, replay, found, report, around, named=named or law is not None)
     if not isinstance(record, Board):
         note_misprints(record, report)
         check_events(record, given, report, judged=found is not None)
+        if not around.in_rubber:
+            check_corrections(given, found, report)
     return replay
 
 

@@ -3,7 +3,7 @@
 from oddtrick.records.findings.deal import ODD_DIFFERS, OUTCOME_DIFFERS, SLAM_DIFFERS, TRICKS_DIFFER
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import game as game_rule
-from oddtrick.records.replay.given import Given, GivenStanding
+from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import Standing, keep_ledger
@@ -73,30 +73,6 @@ def _check_slam(
             recorded=f"{slam} slam",
             derived=f"{derived} slam" if derived else "no slam",
         )
-
-
-def standing_before(given: Given, before: GivenStanding | None) -> Standing | None:
-    """The score before a deal as the ledger takes it; None when it is not fully told."""
-    if before is None:
-        return None
-    games, below = [0, 0], [0, 0]
-    for name, won in before.games:
-        side = given.side_of(name)
-        if side is None:
-            return None
-        games[side] = won
-    if before.game == "rubber" and not before.games:
-        games = [1, 1]
-    elif before.game == "second" and not before.games:
-        return None
-    for name, points in before.below:
-        side = given.side_of(name)
-        if side is None:
-            return None
-        below[side] = points
-    if not before.games and before.game is None:
-        return None
-    return Standing((games[0], games[1]), (below[0], below[1]))
 
 
 def check_outcome(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.sides import Sides, sides_of
@@ -85,6 +86,7 @@ def replay_rubber(
     columns = Columns()
     for n, deal in enumerate(rubber.deals):
         _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
+    _corrections(rubber, done)
     if not rubber.deals:
         _sheet(rubber, done, columns)
     if done.ledger is not None and done.sides is not None:
@@ -118,6 +120,8 @@ def _deal(
         game,
         start,
         told=True,
+        in_rubber=True,
+        opens=n == 0 and deal.before is None,
         marks=done.report.marks_under(prefix),
         accounts=() if sides is None else sides.accounts_in(deal),
     )
@@ -135,6 +139,20 @@ def _deal(
         columns.whole = False
     elif ledger is not None:
         ledger.enter(entries)
+
+
+def _corrections(rubber: "Rubber", done: RubberReplay) -> None:
+    """What was put right later in each deal, now that it is known which deals won a game."""
+    won = None if done.ledger is None else [game.deal + 1 for game in done.ledger.won]
+    for n, replay in enumerate(done.deals, start=1):
+        report = Report(replay.given, done.report.unfinished)
+        next_game = None
+        if won is not None and done.ledger is not None:
+            last = next((deal for deal in won if deal >= n), 0)
+            over = done.ledger.winner is not None and last == won[-1]
+            next_game = 0 if over or not last else last + 1
+        check_corrections(replay.given, replay.law, report, n, next_game)
+        done.report.findings += findings_under(report.findings, f"deals[{n - 1}]")
 
 
 def _turned(ledger: Ledger, turn: int) -> Standing:

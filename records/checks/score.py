@@ -62,12 +62,9 @@ def check_score(given: Given, replay: Replay, report: Report) -> None:
         report.add(SCORE_NOT_CHECKED, f"the score is not checked: {replay.unscored}", "score")
         return
     dues = _dues(replay)
-    if replay.facts is not None and any(replay.facts.revokes):
-        report.add(
-            PENALTY_NOT_DERIVED,
-            "there was a revoke; its penalty is not derived, and tricks are counted as played",
-            "score",
-        )
+    why = replay.open_score.get("revoke")
+    if why is not None and replay.facts is not None and replay.facts.revokes:
+        report.add(PENALTY_NOT_DERIVED, f"the penalty of a revoke is not derived: {why}", "score")
     left: list[_Printed] = []
     for n, line in enumerate(given.score):
         side = given.side_of(line.account)
@@ -169,10 +166,11 @@ def _differs(
             SCORE_NOT_CHECKED, f"{_words(line)} is not checked: {why}", path, recorded=_words(line)
         )
         return
-    if line.matter in _PENALTIES:
+    facts = replay.facts
+    if line.matter in _PENALTIES and (facts is None or not (facts.revokes or facts.offences)):
         report.add(
             PENALTY_NOT_DERIVED,
-            f"{_words(line)} is a penalty, which is not derived",
+            f"{_words(line)} is a penalty, and the record holds no event that it is for",
             path,
             recorded=_words(line),
         )

@@ -17,6 +17,9 @@ LAYERS: tuple[tuple[str, str], ...] = (
 )
 """The modules that declare kinds, with the hundred that each one owns."""
 
+_PARTS: tuple[str, ...] = ("irregular",)
+"""Modules that declare kinds within the hundred of another."""
+
 
 @cache
 def kinds() -> dict[str, Kind]:
@@ -27,7 +30,7 @@ def kinds() -> dict[str, Kind]:
     """
     found: dict[str, Kind] = {}
     names: set[str] = set()
-    for layer, _ in LAYERS:
+    for layer in (*(layer for layer, _ in LAYERS), *_PARTS):
         module = import_module(f"oddtrick.records.findings.{layer}")
         for value in vars(module).values():
             if isinstance(value, Kind):

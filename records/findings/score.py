@@ -71,9 +71,20 @@ PENALTY_NOT_DERIVED = Kind(
     code="OT420",
     name="penalty-not-derived",
     level=Level.NOTE,
-    meaning="Something irregular happened in the deal whose penalty in points is not derived, so "
-    "the lines that it may change are not checked.",
+    meaning="Something irregular happened in the deal whose penalty cannot be derived, for the "
+    "laws or the record do not say enough; what it may change in the score is not checked.",
     why="A revoke can move three tricks, or 150 points, from one side to the other.",
-    example="Y-Z above 150 revoke",
-    fix="Nothing need be done. The record keeps the irregularity and the score as printed.",
+    example="Y-Z above 150 revoke, and no revoke among the events",
+    fix="Record the event, with what was chosen, if the source tells of it: revoke, by A, choice "
+    "points.",
+)
+CORRECTION_DIFFERS = Kind(
+    code="OT421",
+    name="correction-differs",
+    level=Level.ERROR,
+    meaning="A figure is said to have been put right, and the line of the score has another "
+    "figure than the one put in its place.",
+    why="The score holds what stood at the end; the event what stood before.",
+    example="Y-Z below 16 tricks, and a correction of it from 16 to 24",
+    fix="Enter the figure that stood at the end, and keep the first one in the event.",
 )

@@ -29,7 +29,7 @@ _STAGES: dict[str, int] = {
 STAGES: tuple[str, ...] = tuple(_STAGES)
 """The words that may follow ``deal 4`` in the time of an event."""
 
-_DEAL = re.compile(r"(?:during )?deal (\d+)(?:,? (.*))?")
+_DEAL = re.compile(r"(?:during )?(?:deal (\d+)|the (?:following|next) deal)(?:,? (.*))?")
 _RUBBER = re.compile(r"(before|after) the (?:score of the )?rubber was agreed")
 
 
@@ -38,8 +38,9 @@ class Moment:
     """When something was done.
 
     Attributes:
-        deal: the number of the deal it was done in, from 1; None where only the end of
-            the rubber is named.
+        deal: the number of the deal it was done in, from 1; None where the words name it
+            by the deal concerned, or name only the end of the rubber.
+        following: whether it was done in the deal after the one concerned.
         stage: the stage that this deal had reached.
         agreed: whether the score of the rubber had been agreed upon.
     """
@@ -47,13 +48,15 @@ class Moment:
     deal: int | None
     stage: int = DECLARED
     agreed: bool = False
+    following: bool = False
 
 
 def moment_of(words: str) -> Moment | None:
     """The moment that the words of a record name; None when they name none.
 
-    ``deal 4`` is during its play; ``deal 4 before the declaration`` and the like name
-    the stage; ``before the rubber was agreed``, ``after the rubber was agreed``.
+    ``deal 4``, or ``the following deal``, is during its play; ``deal 4 before the
+    declaration`` and the like name the stage; ``before the rubber was agreed``, ``after
+    the rubber was agreed``.
     """
     low = " ".join(words.lower().split())
     rubber = _RUBBER.fullmatch(low)
@@ -63,7 +66,11 @@ def moment_of(words: str) -> Moment | None:
     if found is None:
         return None
     stage = DECLARED if found[2] is None else _STAGES.get(found[2])
-    return None if stage is None else Moment(int(found[1]), stage)
+    if stage is None:
+        return None
+    if found[1] is None:
+        return Moment(None, stage, following=True)
+    return Moment(int(found[1]), stage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +89,11 @@ class Deadline:
     after: int = 0
     stage: int = AGREED
 
-    def passed(self, deal: int, moment: Moment, next_game: int | None = None) -> bool | None:
+    def passed(self, deal: int | None, moment: Moment, next_game: int | None = None) -> bool | None:
         """Whether a moment is too late; None when that cannot be told.
 
         Args:
-            deal: the number of the deal concerned, from 1.
+            deal: the number of the deal concerned, from 1; None where it has none.
             moment: when it was done.
             next_game: the number of the first deal of the next game, where it is known;
                 0 when the game was the last one.
@@ -97,18 +104,16 @@ class Deadline:
             return True
         if self.of == "rubber":
             return False
-        if self.of == "game":
-            if next_game is None:
-                return None
-            limit = next_game
-        else:
-            limit = deal + self.after
-        if moment.deal is None:
-            # Before the rubber was agreed: in time only if no later deal closed it.
-            return None if self.of == "deal" or limit else False
-        if self.of == "game" and not limit:
+        if self.of == "game" and next_game == 0:
             return False
-        return moment.deal > limit or (moment.deal == limit and moment.stage >= self.stage)
+        done = moment.deal
+        if moment.following:
+            deal = 0 if deal is None else deal
+            done = deal + 1
+        limit = next_game if self.of == "game" else None if deal is None else deal + self.after
+        if limit is None or done is None:
+            return None
+        return done > limit or (done == limit and moment.stage >= self.stage)
 
 
 NEVER = Deadline("open")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from oddtrick.records.calls import DOUBLE, PASS, UNKNOWN_CALL, denomination_of, is_bid
 from oddtrick.records.findings.deal import AFTER_CLOSE, NOT_CLOSED, UNKNOWN_CALL_MADE
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.bidding import apply_events
 from oddtrick.records.replay.given import Given, GivenCall
 from oddtrick.records.replay.legality import (
     State,
@@ -88,6 +89,8 @@ def replay_auction(given: Given, law: LawCode | None, report: Report) -> Auction
 
 
 def _closed(state: State, law: LawCode | None) -> bool:
+    if state.final:
+        return True
     if law is not None and law.matter("closing").rule != "none":
         return law.auction_is_closed(state.order)
     passes = 0
@@ -133,9 +136,12 @@ def _after_close(given: Given, call: GivenCall, report: Report) -> None:
 def _one(
     given: Given, call: GivenCall, state: State, law: LawCode | None, report: Report
 ) -> ReplayedCall:
-    legal = check_turn(given, call, state, report)
     seat = call.seat if call.seat is not None else state.turn
     number = call.call
+    settled = None if law is None else apply_events(given, call, seat, state, law, report)
+    if settled is not None:
+        return ReplayedCall(seat, number, legal=False, counts=False)
+    legal = check_turn(given, call, state, report)
     if number is None:
         report.add(UNKNOWN_CALL_MADE, "a call is not known", call.path, recorded=UNKNOWN_CALL)
         state.sure = False
@@ -194,7 +200,7 @@ def _not_closed(given: Given, state: State, report: Report) -> None:
     calls = given.calls or ()
     if report.event(("hands-abandoned", "new-deal", "misdeal"), "auction", None) is not None:
         return
-    if any(event.choice == "final-declaration" for event in given.events):
+    if any(event.choice in ("final-declaration", "new-deal") for event in given.events):
         return
     passes = 0
     for call in reversed(state.order):

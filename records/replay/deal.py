@@ -6,18 +6,28 @@ from oddtrick.records.board import Board
 from oddtrick.records.games import Game, credit, game_of, play, tables
 from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.called import check_called
+from oddtrick.records.replay.circumstances import Table
 from oddtrick.records.replay.count import count_tricks
 from oddtrick.records.replay.declared import MAKINGS, Declared, stated
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import hold
+from oddtrick.records.replay.irregular import (
+    check_choices,
+    claimed_revokes,
+    is_void,
+    offences,
+)
 from oddtrick.records.replay.ladder import DOUBLINGS
 from oddtrick.records.replay.pack import check_pack
 from oddtrick.records.replay.plain import given_of
-from oddtrick.records.replay.play import Played, check_finished, replay_play
+from oddtrick.records.replay.play import check_finished, replay_play
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
+from oddtrick.records.replay.rubber import Standing
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.replay.seating import EVERY_SEAT, seat_tricks
+from oddtrick.records.replay.standing import standing_before
 from oddtrick.records.seats import left_of, partner_of
 
 if TYPE_CHECKING:
@@ -71,8 +81,17 @@ def replay_given(given: Given, law: LawCode | None, *, unfinished: bool = False)
     return replay_reported(given, law, Report(given, unfinished))
 
 
-def replay_reported(given: Given, law: LawCode | None, report: Report) -> Replay:
-    """Replay the plain values of a deal, with a report that takes what is noticed."""
+def replay_reported(
+    given: Given, law: LawCode | None, report: Report, start: Standing | None = None
+) -> Replay:
+    """Replay the plain values of a deal, with a report that takes what is noticed.
+
+    Args:
+        given: the deal.
+        law: the law code.
+        report: takes the findings.
+        start: the score before the deal, where the deals before it give it.
+    """
     found = game_of(given.game, None if law is None else law.family, given.fields)
     game = None if found is None else found[0]
     replay = Replay(given, game, law, findings=report.findings)
@@ -80,7 +99,19 @@ def replay_reported(given: Given, law: LawCode | None, report: Report) -> Replay
     replay.declared = _declared(given, game, judged, report)
     if _replayable(given, game):
         _play(replay, game, judged, report)
-        _score(replay, game, judged)
+        if judged is not None:
+            table = Table(given, judged, replay.declared)
+            check_choices(table, replay.dummy, report)
+            check_called(
+                given,
+                judged,
+                replay.rows,
+                replay.holding,
+                replay.played,
+                replay.declared.declarer,
+                report,
+            )
+        _score(replay, game, judged, start)
     return replay
 
 
@@ -130,6 +161,7 @@ def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:
 def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report) -> None:
     given, declared = replay.given, replay.declared
     first = _first(given, game, declared)
+    replay.dummy = _dummy(given, game, declared)
     replay.rows = seat_tricks(given, declared.trump, first, report)
     replay.holding = hold(given, replay.rows, report)
     check_pack(given, 13, replay.holding.shown, report)
@@ -139,7 +171,7 @@ def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report
         replay.holding,
         declared.trump,
         first,
-        _dummy(given, game, declared),
+        replay.dummy,
         report,
         None if law is None else law.cite("leader"),
     )
@@ -148,10 +180,12 @@ def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report
         replay.tricks, replay.tricks_from = count_tricks(given, replay.rows, replay.played, report)
 
 
-def _score(replay: Replay, game: Game | None, law: LawCode | None) -> None:
+def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standing | None) -> None:
     """Score the deal where a law, a contract and a way of crediting allow it."""
     given, declared = replay.given, replay.declared
     why = _unscored(given, game, declared, law)
+    if why is None and is_void(given):
+        why = "the cards were dealt again"
     if why is not None or law is None:
         replay.unscored = why
         return
@@ -160,6 +194,8 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None) -> None:
     assert declared.denomination is not None
     assert declared.declarer is not None
     assert declared.doubled is not None
+    table = Table(given, law, declared)
+    start = start or standing_before(given, given.before)
     a, y, b, z = replay.holding.hands
     replay.facts = DealFacts(
         declared.denomination,
@@ -170,7 +206,9 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None) -> None:
         (a, y, b, z) if any(replay.holding.hands) else None,
         given.dealer,
         declared.dealers_original,
-        revokes=_revokes(given, replay.played),
+        revokes=claimed_revokes(table, replay.dummy),
+        offences=offences(table),
+        before=None if start is None else start.below,
     )
     replay.score = score_deal(law, replay.facts)
     replay.open_score = underivable(law, replay.facts)
@@ -198,16 +236,3 @@ def _unscored(
     if law.trick_value(declared.denomination, declared.doubled) is None:
         return "it was doubled past the limit"
     return None
-
-
-def _revokes(given: Given, played: Played) -> tuple[int, int]:
-    """Established revokes of each side: those found and those recorded, dummy's apart."""
-    count = [0, 0]
-    for revoke in played.revokes:
-        if not revoke.dummy:
-            count[revoke.seat & 1] += 1
-    recorded = [0, 0]
-    for event in given.events:
-        if event.kind == "revoke" and event.choice != "corrected" and event.by is not None:
-            recorded[event.by & 1] += 1
-    return max(count[0], recorded[0]), max(count[1], recorded[1])

@@ -4,10 +4,13 @@ The replay and the checks read this and nothing else; ``oddtrick.records.replay.
 takes it from a deal or a board.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from oddtrick.records.seats import side_name
+
+_TRICK = re.compile(r"tricks\[(\d+)\]")
 
 
 @dataclass(slots=True)
@@ -67,13 +70,28 @@ class GivenTrick:
 
 @dataclass(slots=True)
 class GivenEvent:
-    """An irregularity and what was chosen; ``at`` is a path, ``by`` a seat."""
+    """An irregularity and what was chosen; ``at`` is a path, ``by`` and ``claimed_by`` seats.
+
+    ``cards`` is what a card named by it may be; ``first`` and ``corrected`` are figures.
+    """
 
     kind: str
     at: str | None
     by: int | None
     choice: str | None
     path: str
+    claimed_by: int | None = None
+    card: str | None = None
+    cards: int = 0
+    first: int | None = None
+    corrected: int | None = None
+    when: str | None = None
+
+    @property
+    def trick(self) -> int | None:
+        """The trick that it stands at, from 0; None where it stands elsewhere."""
+        found = None if self.at is None else _TRICK.match(self.at)
+        return None if found is None else int(found[1])
 
 
 @dataclass(slots=True)

@@ -42,7 +42,10 @@ class State:
         made: the calls whose player is known, in order.
         order: the calls as the closing of the auction counts them.
         void: which of these are doubles that have no effect.
-        barred: the seats that a penalty has put out of the bidding.
+        barred: the seats that a penalty has put out of the bidding, until an adversary
+            bids or doubles.
+        out: the seats that are out of it for good.
+        final: whether a penalty has made the last bid final.
         sure: whether ``bid`` is the last bid for certain: not after an unknown call.
         unknown: who made the unknown calls.
         seats_sure: whether the player of every call is known.
@@ -57,6 +60,8 @@ class State:
     order: list[int] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
+    out: set[int] = field(default_factory=set)
+    final: bool = False
     sure: bool = True
     unknown: list[int | None] = field(default_factory=list)
     seats_sure: bool = True
@@ -182,12 +187,25 @@ def _insufficient(
         report.obey(event)
         if event.choice == "barred" and seat is not None:
             state.barred.add(seat ^ 2)
-        if event.choice == "made-good" and least is not None:
-            number = 8 * least + denomination_of(number)
+        if event.choice == "made-good":
+            bar_partner(state, seat, law, "impossible-bid" if least is None else "insufficient-bid")
+            number = 8 * (least or 7) + denomination_of(number)
     if events:
         return number
     _report_insufficient(given, call, number, seat, state, law, least, report)
     return number
+
+
+def bar_partner(state: State, seat: int | None, law: LawCode, matter: str) -> None:
+    """Put out of the bidding whom a penalty puts out of it."""
+    allowed = law.matter(matter).function(law)
+    if seat is None or not allowed.bars:
+        return
+    seats = {seat ^ 2} if allowed.bars == "partner" else {seat, seat ^ 2}
+    if allowed.for_good:
+        state.out |= seats
+    else:
+        state.barred |= seats
 
 
 def _report_insufficient(
@@ -222,7 +240,7 @@ def _report_insufficient(
 def _not_barred(
     given: Given, call: GivenCall, seat: int | None, state: State, report: Report
 ) -> bool:
-    if seat is None or seat not in state.barred:
+    if seat is None or seat not in state.barred | state.out:
         return True
     if report.event(("call-when-barred",), call.path, seat) is None:
         name = given.seat_name(seat)

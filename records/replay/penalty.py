@@ -65,8 +65,6 @@ def unsettled(law: LawCode, facts: DealFacts) -> str | None:
             continue
         if penalty.chosen(claim.choice) is None:
             return "it is not recorded what was taken for the revoke"
-    if any(offence.choice is None for offence in facts.offences):
-        return "it is not recorded whether the penalty was taken"
     if facts.revokes and facts.tricks is None:
         return "the tricks won are not known"
     return _needs_score_before(law, facts, sides) if facts.before is None else None

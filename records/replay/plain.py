@@ -127,6 +127,12 @@ def _of_deal(deal: "Deal") -> Given:
             seats.of(event.by, f"events[{n}].by"),
             event.choice,
             f"events[{n}]",
+            seats.of(event.claimed_by, f"events[{n}].claimed_by"),
+            event.card,
+            0 if event.card is None else possible(event.card),
+            event.first,
+            event.corrected,
+            event.when,
         )
         for n, event in enumerate(deal.events)
     )

@@ -244,6 +244,8 @@ def check_finished(given: Given, rows: list[Row], holding: Holding, report: Repo
         return
     if given.claims or report.event(("hands-abandoned",), "tricks", None) is not None:
         return
+    if any(event.choice == "new-deal" for event in given.events):
+        return
     left = [
         f"{given.seat_name(seat)} {codes(holding.left[seat])}"
         for seat in range(4)

@@ -28,6 +28,7 @@ class Replay:
         rows: the tricks by seat.
         holding: the hands, and what each card played may be.
         played: leaders, winners and revokes.
+        dummy: the seat whose hand is exposed, if there is one.
         tricks: tricks of side 0 and side 1; None while they are open.
         tricks_from: what gives them: the play, a claim on top of it, or only the
             result as recorded.
@@ -45,6 +46,7 @@ class Replay:
     rows: list[Row] = field(default_factory=list)
     holding: Holding = field(default_factory=Holding)
     played: Played = field(default_factory=Played)
+    dummy: int | None = None
     tricks: tuple[int, int] | None = None
     tricks_from: Literal["play", "claim", "result"] | None = None
     facts: DealFacts | None = None

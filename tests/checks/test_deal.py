@@ -423,14 +423,26 @@ def test_an_event_at_a_place_that_the_deal_does_not_have_is_told() -> None:
     )
 
 
-def test_a_revoke_leaves_its_penalty_open_and_says_so() -> None:
+def test_a_revoke_under_laws_that_say_nothing_of_it_leaves_its_penalty_open() -> None:
+    event = Event(kind="revoke", at="tricks[0].B", by="B", choice="three-tricks")
     record = contract(
         tricks=grid("SA SJ C9 S3\nSK S2 S6 S4"),
         claims=(Claim(by="Z", after=2, tricks=7),),
-        events=(Event(kind="revoke", at="tricks[0].B", by="B", choice="not-claimed"),),
+        events=(event,),
         score=(line(10),),
     )
-    assert set(found(record)) == {"penalty-not-derived"}
+    assert set(found(record)) == {"penalty-not-derived", "score-not-checked"}
+
+
+def test_a_revoke_that_nobody_claimed_is_scored_as_played() -> None:
+    event = Event(kind="revoke", at="tricks[0].B", by="B", choice="not-claimed")
+    record = contract(
+        tricks=grid("SA SJ C9 S3\nSK S2 S6 S4"),
+        claims=(Claim(by="Z", after=2, tricks=7),),
+        events=(event,),
+        score=(line(10),),
+    )
+    assert found(record) == {}
 
 
 # Whole and unfinished

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.records.laws.facts import DealFacts, DerivedLine
+from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine
 from oddtrick.records.laws.registry import law_codes, load_law
 from oddtrick.records.replay.score import score_deal, underivable
 
@@ -74,9 +74,12 @@ def test_what_is_not_known_is_said_and_not_guessed() -> None:
         "honours": "not all honours are placed",
         "chicane": "not all trumps are placed",
     }
-    revoked = DealFacts(2, 1, 0, 3, (6, 7), revokes=(1, 0))
-    assert underivable(law, revoked)["tricks"] == "there was a revoke"
-    assert underivable(law, revoked)["revoke"] == "there was a revoke"
+    revoked = DealFacts(2, 1, 0, 3, (6, 7), revokes=(Claimed(0, None),))
+    assert (
+        underivable(law, revoked)["tricks"] == "it is not recorded whether the revoke was claimed"
+    )
+    taken = DealFacts(2, 1, 0, 3, (6, 7), revokes=(Claimed(0, "claimed"),))
+    assert underivable(law, taken)["revoke"] == "it is not recorded what was taken for the revoke"
     straight = DealFacts(2, None, 0, 3, (6, 7))
     assert "tricks" not in underivable(load_law("bridge-gb-1904"), straight)
 

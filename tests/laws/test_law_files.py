@@ -191,7 +191,7 @@ def test_a_fault_is_told_with_its_key(case: str) -> None:
 def test_all_faults_are_told_at_once() -> None:
     data: dict[str, Any] = {
         "law": {"id": 3, "colour": "red"},
-        "matters": {"game": {"rule": "none"}, "game-lin": {}},
+        "matters": {"game": {"rule": "many"}, "game-lin": {}},
         "readings": {"x": {}},
     }
     with pytest.raises(LawError) as caught:
