@@ -12,7 +12,9 @@ _CLASS = re.compile(r"(?:[a-z]+)?\.([\w\-]+)\s*$")
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _UNDERLINED = re.compile(r"text-decoration(?:-line)?\s*:[^;]*\bunderline")
 _CAPITALS = re.compile(r"font-variant\s*:\s*small-caps|text-transform\s*:\s*uppercase")
-_BOTTOM = re.compile(r"border-bottom(?:-style)?\s*:\s*(?!0|none)([^;]+)|(?<![-\w])border\s*:\s*(?!0|none)")
+_BOTTOM = re.compile(
+    r"border-bottom(?:-style)?\s*:\s*(?!0|none)([^;]+)|(?<![-\w])border\s*:\s*(?!0|none)"
+)
 _MAX = 400_000
 
 
@@ -52,7 +54,12 @@ class Styles:
 def styles_of(root: "HtmlElement") -> Styles:
     """The styles that the sheets within a page declare, beside those usual everywhere."""
     sheet = " ".join(style.text or "" for style in root.iter("style"))[:_MAX]
-    found: dict[str, set[str]] = {"underlined": set(), "capitals": set(), "ruled": set(), "twice": set()}
+    found: dict[str, set[str]] = {
+        "underlined": set(),
+        "capitals": set(),
+        "ruled": set(),
+        "twice": set(),
+    }
     for selectors, body in _RULE.findall(_COMMENT.sub("", sheet)):
         names = [m[1] for part in selectors.split(",") if (m := _CLASS.match(part.strip()))]
         if _UNDERLINED.search(body):

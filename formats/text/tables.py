@@ -139,7 +139,10 @@ class Table:
         for row, bits in rows:
             yield _barred(bits, widths)
             if any(cell.rule for cell in row):
-                fills = [(cell.rule or " ") * (widths[i] + 2) for i, cell in enumerate(row[: len(widths)])]
+                fills = [
+                    (cell.rule or " ") * (widths[i] + 2)
+                    for i, cell in enumerate(row[: len(widths)])
+                ]
                 yield [_plain("+" + "+".join(fills) + "+")]
 
     def _columns(self, header: list[Cell]) -> list[int]:
@@ -160,7 +163,9 @@ class Table:
         groups: list[list[Cell]] = []
         at, current = 0, None
         for cell in row:
-            under = sum(start <= at for start in columns) if columns and at < columns[-1] else at + 1000
+            under = (
+                sum(start <= at for start in columns) if columns and at < columns[-1] else at + 1000
+            )
             if under != current or not columns:
                 groups.append([])
             groups[-1].append(cell)

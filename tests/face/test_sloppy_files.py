@@ -121,3 +121,16 @@ def test_another_encoding_is_told_and_the_record_is_checked(
     assert done.exit_code == 1
     assert "1 warning in 1 record of 1 file" in done.stderr
     assert invoke("check", "hand.trick", "--encoding", encoding).exit_code == 0
+
+
+def test_a_folder_is_converted_into_a_folder(invoke: Run, tmp_path: Path) -> None:
+    for number in ("01", "02"):
+        name = f"elwell-{number}.trick"
+        folder = tmp_path / "typed" / number
+        folder.mkdir(parents=True)
+        (folder / name).write_bytes((SAMPLES / "books" / name).read_bytes())
+    assert invoke("convert", "typed", "out", "-t", "json").exit_code == 0
+    made = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.json"))
+    assert made == ["out/01/elwell-01.json", "out/02/elwell-02.json"]
+    assert invoke("check", "out").exit_code == 0
+    assert "--force writes over it" in invoke("convert", "typed", "out", "-t", "json").stderr
