@@ -97,7 +97,8 @@ def replay_reported(
     replay = Replay(given, game, law, findings=report.findings)
     judged = law if law is not None and (game is None or law.family in game.families) else None
     replay.declared = _declared(given, game, judged, report)
-    if _replayable(given, game):
+    replay.unscored = _apart(given, game)
+    if replay.unscored is None:
         _play(replay, game, judged, report)
         if judged is not None:
             table = Table(given, judged, replay.declared)
@@ -135,10 +136,14 @@ def _by_make(given: Given) -> Declared:
     return declared
 
 
-def _replayable(given: Given, game: Game | None) -> bool:
-    if len(given.places) != 4:
-        return False
-    return game is None or (game.table in TABLES and game.play in PLAYS)
+def _apart(given: Given, game: Game | None) -> str | None:
+    """Why the play of a deal is not replayed; None for four hands that play in turn."""
+    if game is not None and game.table not in TABLES:
+        return f"{game.table.axis} {game.table.name} is not replayed"
+    if game is not None and game.play not in PLAYS:
+        return f"{game.play.axis} {game.play.name} is not replayed"
+    many = len(given.places)
+    return None if many == 4 else f"a table of {many} places is not replayed"
 
 
 def _first(given: Given, game: Game | None, declared: Declared) -> int:

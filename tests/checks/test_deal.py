@@ -128,6 +128,29 @@ def test_what_of_a_game_is_not_replayed_is_said() -> None:
     assert note.level is Level.NOTE
 
 
+@pytest.mark.parametrize(
+    ("game", "places", "why"),
+    [
+        ("bridge-for-three", ("A", "Y", "B", "Z"), "table three-and-dealers-dummy"),
+        ("bridge-for-two", ("A", "Z"), "table two-with-piles"),
+        ("straight-bridge", ("A", "Z"), "a table of 2 places"),
+    ],
+)
+def test_the_score_of_a_play_that_is_not_replayed_is_not_judged(
+    game: str, places: tuple[str, ...], why: str
+) -> None:
+    record = deal(
+        game=game,
+        laws=Laws(code="straight-foster"),
+        places=places,
+        make=Make(denomination="S", maker="Z"),
+        score=(ScoreLine(account="A", column="above", matter="tricks", points=12),),
+    )
+    notes = found(record)
+    assert "score-line-not-derived" not in notes
+    assert notes["score-not-checked"].message == f"the score is not checked: {why} is not replayed"
+
+
 @pytest.mark.parametrize("game", ["duplicate-auction", "pivot-bridge", "progressive-bridge"])
 def test_games_that_share_the_choices_of_auction_are_replayed_like_it(game: str) -> None:
     assert set(found(auction("1H - 1D - - -", game=game))) == {"insufficient-bid"}
