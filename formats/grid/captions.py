@@ -49,7 +49,7 @@ NUMBERS: dict[str, int] = {word: n for n, word in enumerate(NUMBER_WORDS)} | {
 }  # fmt: skip
 """The number words of scores and results."""
 
-N = r"(?:\d{1,3}|" + "|".join(NUMBERS) + r")\b"
+N = r"(?:\d{1,3}|[Ll]ove|" + "|".join(NUMBERS) + r")\b"
 PLACE = r"(?:[AYBZNESW])(?![\w’'])"
 SIDE = r"(?:A[-–]?B|B[-–]?A|Y[-–]?Z|Z[-–]?Y|N[-–]?S|E[-–]?W|[AYBZNESW] and [AYBZNESW])(?![\w’'])"
 _NAME = r"[A-Z][^\d,.:;]{0,40}?"
@@ -216,7 +216,7 @@ def _derived(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[
 
 
 _CARD = (
-    r"(?:[a-z]+ of [a-z]+|(?:hearts?|spades?|clubs?|diamonds?) [A-Za-z0-9]+"
+    r"(?:[A-Za-z]+ of [a-z]+|(?:hearts?|spades?|clubs?|diamonds?) [A-Za-z0-9]+"
     r"|[^\w\s]\s?[A-Za-z0-9]{1,2}|[A-Za-z0-9]{1,2}\s?[^\w\s])"
 )
 
@@ -241,7 +241,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
             _leader,
         ),
         (r"\b(?P<game>rubber|first|second) game\b", _game),
-        (r"\b[Ss]core:?(?: is)?:? (?P<all>love[-\s]all)", _love_all),
+        (r"\b[Ss]core:?(?: is)?:? (?P<all>[Ll]ove[-\s][Aa]ll)", _love_all),
         (
             rf"\b[Ss]core:?(?: is)?:? (?P<one>{N}) to (?P<other>{N})"
             rf" (?P<way>against|in favou?r of) (?:the dealer\b|(?P<place>{PLACE}))",

@@ -5,7 +5,7 @@ import unicodedata
 from typing import Any
 
 from oddtrick.formats.grid.captions import Said
-from oddtrick.formats.grid.cross import Cross
+from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.grid.statements import Statements
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.spellings import read_suit
@@ -43,6 +43,10 @@ class DealDraft:
         self._missing: list[int] = []
         self._marks: list[tuple[str, str, str | None]] = []
         self._hands: dict[str, list[str]] = {}
+        self._leaders: dict[int, str] = {}
+        self._tallies: dict[int, tuple[tuple[str, int], ...]] = {}
+        self._notes: list[str] = []
+        self._claims: list[tuple[str, int, int]] = []
 
     def name(self, said: list[Said], position: int, ids: set[str]) -> None:
         """Gives the deal its id: by number, else by title, else by its position in the text."""
@@ -102,10 +106,28 @@ class DealDraft:
         self._spans[join("marks", len(self._marks))] = span
         self._marks.append(("sic", path, printed))
 
-    def take_cross(self, text: str, cross: Cross) -> list[Finding]:
-        """Takes the four hands of a diagram."""
+    def led(self, number: int, place: str, span: Span) -> None:
+        """Notes the leader that the source marks of a trick."""
+        self._leaders[number] = place
+        self._spans[join("tricks", number, "leader")] = span
+
+    def count(self, number: int, tally: tuple[tuple[str, int], ...], span: Span) -> None:
+        """Notes the running count of tricks that the source prints after a trick."""
+        self._tallies[number] = tally
+        self._spans[join("tricks", number, "tally")] = span
+
+    def told(self, after: int, words: str, span: Span, by: str | None, tricks: int) -> None:
+        """Notes tricks that are told in prose, and who makes them all where that is said."""
+        self._spans[join("notes", len(self._notes))] = span
+        self._notes.append(words)
+        if by is not None:
+            self._spans[join("claims", len(self._claims))] = span
+            self._claims.append((by, after, tricks))
+
+    def take_hands(self, text: str, held: dict[str, list[SuitLine]], span: Span) -> list[Finding]:
+        """Takes hands that are shown, with the stretch that they stand in."""
         findings = []
-        for place, lines in cross.hands.items():
+        for place, lines in held.items():
             if all(line.blank for line in lines):
                 continue
             cards = self._hands.setdefault(place, [])
@@ -147,7 +169,7 @@ class DealDraft:
             if ends:
                 start, end = min(s.start for s in ends), max(s.end for s in ends)
                 self._spans[join("hands", place)] = Span(start, end)
-        self._spans["hands"] = cross.span
+        self._spans["hands"] = span
         return findings
 
     def take_said(self, said: list[Said], heading: str) -> list[Finding]:
@@ -157,7 +179,7 @@ class DealDraft:
 
     def finish(self) -> RecordRead:
         """The record of all that was taken, with the places of its values."""
-        from oddtrick.records.schema import Deal, Hand, Mark
+        from oddtrick.records.schema import Claim, Deal, Hand, Mark, Note
 
         plain: dict[str, Any] = {}
         if self._stated is not None:
@@ -173,6 +195,12 @@ class DealDraft:
                 Hand(place=place, cards=tuple(self._hands[place]))
                 for place in self.places
                 if place in self._hands
+            )
+        if self._notes:
+            plain["notes"] = tuple(Note(text=words, by="source") for words in self._notes)
+        if self._claims:
+            plain["claims"] = tuple(
+                Claim(by=by, after=after, tricks=tricks) for by, after, tricks in self._claims
             )
         if self._marks:
             plain["marks"] = tuple(
@@ -205,7 +233,14 @@ class DealDraft:
             if winners and (unmarked is None or number in unmarked):
                 winners = ()
                 self._forget(join("tricks", number, "winners"))
-            tricks.append(Trick(plays=plays, winners=winners))
+            tricks.append(
+                Trick(
+                    plays=plays,
+                    leader=self._leaders.get(number),
+                    winners=winners,
+                    tally=self._tallies.get(number, ()),
+                )
+            )
             if number not in self._plays:
                 absent.append(Absence(path=join("tricks", number), why="unknown"))
         return tuple(tricks), tuple(absent)

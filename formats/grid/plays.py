@@ -7,6 +7,7 @@ from oddtrick.formats.grid.cells import CellText, read_cell
 from oddtrick.formats.grid.deals import DealDraft
 from oddtrick.formats.grid.layouts import NUMBER
 from oddtrick.formats.grid.rows import Group, LaidRow, frame_of, lay_out
+from oddtrick.formats.grid.sequence import Sequence
 from oddtrick.formats.grid.syntax import Cell, Table
 from oddtrick.records.cards import card_name
 from oddtrick.records.findings import Finding, Span, Spot
@@ -53,6 +54,35 @@ def read_plays(text: str, table: Table, drafts: list[DealDraft]) -> list[Finding
             else:
                 draft.missing_trick(number, row.row.span)
     return findings + _other_sides(seen)
+
+
+def read_tricks(text: str, told: Sequence, draft: DealDraft) -> list[Finding]:
+    """Gives a draft the tricks that are drawn one by one, and the hands that are shown."""
+    findings: list[Finding] = []
+    for drawn in told.tricks:
+        number = drawn.number - 1
+        draft.begin_trick(number, drawn.span)
+        pairs = zip(drawn.letters, drawn.cards, strict=True)
+        for (place, _), (_, span) in sorted(pairs, key=lambda pair: draft.places.index(pair[0][0])):
+            cell = Cell(span, text[span.start : span.end], span)
+            read = read_cell(cell.text)
+            if read is None:
+                continue
+            inner = Span(span.start + read.start, span.start + read.end)
+            printed = text[inner.start : inner.end]
+            draft.play(number, place, read.code, inner, read.marked, span)
+            if read.fault is not None:
+                draft.misprint(number, place, printed, inner)
+            findings += _cell_findings(read, cell, inner, printed, draft, number, place)
+        if drawn.leader is not None:
+            draft.led(number, drawn.leader, drawn.led)
+        if drawn.count:
+            draft.count(number, drawn.count, drawn.counted)
+    if told.hands:
+        findings += draft.take_hands(text, told.hands, told.span)
+    for after, words, span, by in told.rest:
+        draft.told(after, words, span, by, _ROWS - after)
+    return findings
 
 
 def _number_rows(laid: list[LaidRow], table: Table, findings: list[Finding]) -> list[int]:

@@ -2,7 +2,8 @@
 
 from oddtrick.formats.grid.deals import DealDraft
 from oddtrick.formats.grid.figures import Figure, figures
-from oddtrick.formats.grid.plays import read_plays
+from oddtrick.formats.grid.plays import read_plays, read_tricks
+from oddtrick.formats.grid.sequence import Sequence, sequences
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
@@ -19,32 +20,53 @@ def read(source: SourceText) -> Reading:
     reading = Reading(source)
     text = source.text
     ids: set[str] = set()
-    for figure in figures(text):
-        drafts = _drafts(figure, len(reading.records), ids)
-        table = figure.table
-        if table is not None:
-            if table.header is None:
-                first = table.rows[0].span
-                reading.findings.append(
-                    Finding(
-                        COLUMNS_UNNAMED,
-                        "no letters stand over the columns; they were read as A Y B Z",
-                        at=Spot(span=first, label="the first row"),
-                        help=COLUMNS_UNNAMED.fix,
-                    )
-                )
-            reading.findings += read_plays(text, table, drafts)
-        if figure.cross is not None:
-            reading.findings += drafts[0].take_cross(text, figure.cross)
-        for draft in drafts:
-            reading.findings += draft.take_said(figure.said, figure.heading)
-            reading.records.append(draft.finish())
+    told = sequences(text)
+    drawn: list[Figure | Sequence] = [*figures(text), *told]
+    for each in sorted(drawn, key=lambda each: each.span.start):
+        if isinstance(each, Sequence):
+            _read_sequence(each, reading, ids)
+        else:
+            _read_figure(each, reading, ids)
     if not reading.records:
         kind = NO_TABLE if text.strip() else EMPTY_FILE
         message = "the text holds no table of tricks" if text.strip() else "the file is empty"
         at = Spot(span=_first_line(text)) if text.strip() else Spot(span=Span(0, 0))
         reading.findings.append(Finding(kind, message, at=at, help=kind.fix))
     return reading
+
+
+def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
+    text = reading.source.text
+    drafts = _drafts(figure, len(reading.records), ids)
+    table = figure.table
+    if table is not None:
+        if table.header is None:
+            first = table.rows[0].span
+            reading.findings.append(
+                Finding(
+                    COLUMNS_UNNAMED,
+                    "no letters stand over the columns; they were read as A Y B Z",
+                    at=Spot(span=first, label="the first row"),
+                    help=COLUMNS_UNNAMED.fix,
+                )
+            )
+        reading.findings += read_plays(text, table, drafts)
+    if figure.cross is not None:
+        cross = figure.cross
+        reading.findings += drafts[0].take_hands(text, cross.hands, cross.span)
+    for draft in drafts:
+        reading.findings += draft.take_said(figure.said, figure.heading)
+        reading.records.append(draft.finish())
+
+
+def _read_sequence(told: Sequence, reading: Reading, ids: set[str]) -> None:
+    letters = [letter for letter, _ in told.tricks[0].letters]
+    places = next(names for names in LETTERINGS if set(names) == set(letters))
+    draft = DealDraft(0, places, letters, told.span)
+    draft.name(told.said, len(reading.records) + 1, ids)
+    reading.findings += read_tricks(reading.source.text, told, draft)
+    reading.findings += draft.take_said(told.said, told.heading)
+    reading.records.append(draft.finish())
 
 
 def _first_line(text: str) -> Span:
