@@ -24,7 +24,7 @@ _FIGURE = re.compile(
     r"(?P<open>\()?\s*(?P<sign>[-−])?(?P<digits>\d{1,3}(?:,\d{3})+|\d{1,7})\.?\s*(?P<close>\))?"
     r"(?:\s+(?P<words>\S.*))?"
 )
-_PLUS = re.compile(r"\s*\+\s*(?=\(?\s*[-−]?\d)")
+_PLUS = re.compile(r"\+(?=[ \t]{0,9}\(?[-−]?\d)")
 _DASH = re.compile(r"[-–—−]{1,2}|\.{1,3}|…")
 
 
@@ -46,11 +46,12 @@ def read_cell(text: str, start: int = 0) -> list[Figure] | None:
     at = 0
     for cut in [*_PLUS.finditer(text), None]:
         end = len(text) if cut is None else cut.start()
-        match = _FIGURE.fullmatch(text, at, end)
+        begin, stop = _trimmed(text, at, end)
+        match = _FIGURE.fullmatch(text, begin, stop)
         if match is None or bool(match["open"]) != bool(match["close"]):
             return None
         points = int(match["digits"].replace(",", ""))
-        words = Span(*match.span("words")) if match["words"] else Span(end, end)
+        words = Span(*match.span("words")) if match["words"] else Span(stop, stop)
         stop = match.end("close") if match["close"] else match.end("digits")
         found.append(
             Figure(
@@ -63,6 +64,12 @@ def read_cell(text: str, start: int = 0) -> list[Figure] | None:
         )
         at = end if cut is None else cut.end()
     return found
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    part = text[start:end]
+    begin = start + len(part) - len(part.lstrip())
+    return begin, max(begin, start + len(part.rstrip()))
 
 
 def write_cell(figures: list[Figure]) -> str:

@@ -10,6 +10,8 @@ from oddtrick.formats.sheet.lines import Line, Piece
 _DIGITS = re.compile(r"\d+")
 _ENDLESS = 10**6
 _WIDE_RULE = 3
+_MOST_BARS = 40
+"""More than any score sheet has."""
 
 
 @dataclass(slots=True)
@@ -43,11 +45,13 @@ class Frame:
 
     @classmethod
     def of(cls, lines: Sequence[Line]) -> "Frame | None":
-        """The bars that most lines share; None when no line has any."""
+        """The bars that most lines share; None when no line has any, or more than a sheet."""
         counts = Counter(len(line.edges) for line in lines if line.edges and line.filled)
         if not counts:
             return None
         most = max(counts, key=lambda count: (counts[count], count))
+        if most > _MOST_BARS:
+            return None
         line = next(line for line in lines if len(line.edges) == most and line.filled)
         extents = [(piece.left, piece.right) for piece in line.pieces]
         extents[-1] = (extents[-1][0], _ENDLESS)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Span
 
-_BAR = "|│┃║"
+BARS = "|│┃║"
 _CROSS = "┼╪╫╬├┤┌┐└┘┬┴╔╗╚╝╠╣╦╩"
 _STROKE = "=_─━═-"
 _EDGE = re.compile(
-    rf"(?:[{_BAR}{_CROSS}]|(?<=[{_STROKE}]{{2}})\+|\+(?=[{_STROKE}]{{2}})"
-    rf"|(?<=[{_BAR}])\+|\+(?=[{_BAR}])|(?<=\+)\+)+"
+    rf"(?:[{BARS}{_CROSS}]|(?<=[{_STROKE}]{{2}})\+|\+(?=[{_STROKE}]{{2}})"
+    rf"|(?<=[{BARS}])\+|\+(?=[{BARS}])|(?<=\+)\+)+"
 )
 _RULE = re.compile(rf"[{_STROKE}]{{3,}}")
 _TOKEN = re.compile(r"\S+(?: \S+)*")

@@ -2,15 +2,15 @@
 
 import re
 
+from oddtrick.formats.sheet.lines import BARS
 from oddtrick.formats.sheet.syntax import sheets_of
 
-_HINT = re.compile(r"[|│┃║].*\n.*[-=_]{3}|[-=_]{3}.*\n.*[|│┃║]|\bWE\W{0,20}THEY", re.IGNORECASE)
-_NAMES = re.compile(r"^\W*WE\W+THEY\W*$", re.IGNORECASE | re.MULTILINE)
+_NAMES = re.compile(r"^[^\w\n]*WE[^\w\n]+THEY[^\w\n]*$", re.IGNORECASE | re.MULTILINE)
 
 
 def sniff(text: str) -> int:
     """How surely a text holds score sheets, 0..100."""
-    if not _HINT.search(text):
+    if not any(bar in text for bar in BARS) and "THEY" not in text.upper():
         return 0
     sheets = sheets_of(text)
     if sheets.trees or sheets.ledgers:

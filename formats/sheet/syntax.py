@@ -20,7 +20,7 @@ from oddtrick.formats.sheet.lines import Line, Piece, lines_of
 from oddtrick.formats.sheet.tree import NOWHERE, Column, Role, Tree
 from oddtrick.records.findings import Span
 
-_FIGURES = re.compile(r"[\s\d()+.,–—-]*\d[\s\d()+.,–—-]*")
+_FIGURES = re.compile(r"(?=.*\d)[\s\d()+.,–—-]*")
 _RUN_TOGETHER = re.compile(r"\bWE\W{0,3}THEY[ \t.:|]*\d[\d \t]{5,}", re.IGNORECASE)
 _MOST_SHEETS = 2
 """How many rubbers may stand side by side in one block."""
