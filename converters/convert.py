@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.converters.check import placed
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.losses import deals_in, holds, losses
+from oddtrick.converters.losses import holds, losses, records_in
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.records.findings import Finding
@@ -83,10 +83,10 @@ def _held(
 
 
 def _in_source(finding: Finding, loaded: Loaded) -> Finding:
-    """The finding with its place in the source, by the deal that it is about."""
+    """The finding with its place in the source, by the record that it is about."""
     for read in loaded.reads:
-        for path, deal in deals_in(read.record):
-            if finding.deal == deal.id:
+        for path, record in records_in(read.record):
+            if finding.deal == record.id:
                 moved = finding.under(path) if path else finding
                 return replace(placed(moved, read), file=loaded.name)
     return replace(finding, file=loaded.name)

@@ -51,15 +51,17 @@ def values(record: "Deal | Rubber | Session", prefix: str = "") -> Iterator[Valu
     yield from _model(record, ((record.kind, prefix),))
 
 
-def deals_in(record: "Deal | Rubber | Session", path: str = "") -> "Iterator[tuple[str, Deal]]":
-    """The deals of a record, each with its path."""
+def records_in(
+    record: "Deal | Rubber | Session", path: str = ""
+) -> "Iterator[tuple[str, Deal | Rubber | Session]]":
+    """A record and the records within it, each with its path."""
+    yield path, record
     if record.kind == "deal":
-        yield path, record
         return
     name = "deals" if record.kind == "rubber" else "records"
     for position, inner in enumerate(getattr(record, name)):
         here = f"{path}.{name}" if path else name
-        yield from deals_in(inner, f"{here}[{position}]")
+        yield from records_in(inner, f"{here}[{position}]")
 
 
 def losses(
@@ -73,7 +75,7 @@ def losses(
         target: the name of the format, for the messages.
     """
     found: dict[tuple[str, str], list[tuple[str, Any]]] = {}
-    ids = {path: deal.id for path, deal in deals_in(record)}
+    ids = {path: each.id for path, each in records_in(record) if each.kind == "deal"}
     for value in values(record):
         lost = highest_lost(patterns, value.field_path)
         if lost is None:

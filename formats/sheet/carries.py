@@ -3,7 +3,7 @@
 from oddtrick.formats.sheet.layouts import LAYOUTS, Layout
 
 _LINE = ("account", "column", "matter", "points", "label")
-_KEPT = ("kind", "id", "number", "title", "unit", "rounding", "stake")
+_KEPT = ("kind", "number", "title", "unit", "rounding", "stake")
 
 _RUBBER: tuple[str, ...] = (
     *(f"rubber.{name}" for name in _KEPT),
@@ -19,8 +19,6 @@ _LEDGER: tuple[str, ...] = (
     *(f"session.{name}" for name in _KEPT),
     "session.players.name",
     "rubber.kind",
-    "rubber.id",
-    "rubber.number",
     "rubber.totals.account",
     "rubber.totals.column",
     "rubber.totals.matter",

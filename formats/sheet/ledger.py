@@ -123,7 +123,7 @@ class _Ledger:
         for n, rubber in enumerate(self.rubbers[:count]):
             given: dict[str, Any] = {"totals": tuple(rubber.totals), "absent": tuple(rubber.absent)}
             given = {name: value for name, value in given.items() if value}
-            rubbers.append(Rubber(id=f"rubber-{n + 1}", number=str(n + 1), **given))
+            rubbers.append(Rubber(id=f"rubber-{n + 1}", **given))
             spans |= {f"records[{n}].{path}": span for path, span in rubber.spans.items()}
         names = list(dict(self.names))
         spans |= {f"players.{name}": span for name, span in self.names}

@@ -59,13 +59,11 @@ class _Body:
         count = len(entries)
         for s in foot or ():
             side = self.columns[s.column].side
-            if s.matter in SUMS:
+            if s.matter == "rubber":
+                self.bonus.append(Said(s.figure, side, "above", s.matter))
+            else:
                 after = count if s.early else None
                 self.meaning.totals.append(Said(s.figure, side, s.kept, s.matter, after=after))
-            elif s.matter == "rubber":
-                self.bonus.append(Said(s.figure, side, "above", "rubber"))
-            else:
-                entries.append(Said(s.figure, side, "above", s.matter))
         entries += self.bonus
         return self.meaning
 

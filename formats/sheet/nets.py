@@ -120,9 +120,9 @@ class _Nets:
                 own = [f for s, f in plain if s == side]
                 default = "rubber" if len(own) > 1 and figure is own[0] else "difference"
                 matter = matter_of(figure.words) or ("difference" if figure.circled else default)
-                if matter in SUMS:
+                if matter == "rubber":
+                    meaning.entries.append(Said(figure, side, "above", matter))
+                else:
                     after = count if figure.circled else None
                     column = column_of(figure.words)
                     meaning.totals.append(Said(figure, side, column, matter, after=after))
-                else:
-                    meaning.entries.append(Said(figure, side, "above", matter))

@@ -13,8 +13,9 @@ from oddtrick.formats.sheet.setting import CannotSetError, Item, Score
 from oddtrick.formats.sheet.tree import Rule, Tree
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
+from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE
+from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST, ORDER_LOST
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Record, Rubber, ScoreLine, Session
@@ -46,11 +47,64 @@ def write(records: "Iterable[Record]", *, layout: str = "two-column") -> str:
             try:
                 sheets.append(_one(each, form))
             except CannotSetError as fault:
-                at = Spot(path=fault.path)
-                refused.append(Finding(CANNOT_WRITE, str(fault), at=at, help=CANNOT_WRITE.fix))
+                refused.append(
+                    Finding(
+                        CANNOT_WRITE,
+                        str(fault),
+                        at=Spot(path=fault.path),
+                        deal=each.id,
+                        help=CANNOT_WRITE.fix,
+                    )
+                )
     if refused:
         raise CannotWriteError(refused)
     return "\n\n".join(sheets)
+
+
+def unheld(records: "Iterable[Record]", *, layout: str = "two-column") -> list[Finding]:
+    """The sums that ``write`` leaves out, and where it does not keep the order of a record.
+
+    Takes and raises what ``write`` does.
+    """
+    form = _layout(layout)
+    found = []
+    for record in records:
+        for each in _each(record, form):
+            if each.kind != "rubber":
+                continue
+            again = _again(_one(each, form))
+            found += _left_out(each, form)
+            for name in ("entries", "totals"):
+                had, has = (_order(rubber, name, form) for rubber in (each, again))
+                if [key for key in had if key in has] != has:
+                    message = f"the layout {layout} has an order of its own for the {name}"
+                    at = Spot(path=name)
+                    found.append(
+                        Finding(ORDER_LOST, message, at=at, deal=each.id, help=ORDER_LOST.fix)
+                    )
+    return found
+
+
+def _left_out(rubber: "Rubber", form: Layout) -> list[Finding]:
+    """The sums struck in the course of a rubber, where the layout has no column for them."""
+    score, names = _score(rubber)
+    stands = _figures(arrange(score, form, names))
+    message = f"the layout {form.name} has no place for sums before the end"
+    return [
+        Finding(FIELD_LOST, message, at=Spot(path=item.path), deal=rubber.id, help=FIELD_LOST.fix)
+        for item in score.totals
+        if id(item.figure) not in stands
+    ]
+
+
+def _figures(tree: Tree) -> set[int]:
+    return {id(figure) for row in tree.rows() for _, figure in row.figures()}
+
+
+def _order(rubber: "Rubber", name: str, form: Layout) -> list[tuple[Any, ...]]:
+    score, _ = _score(rubber)
+    items = score.entries if name == "entries" else score.totals
+    return [_key(item.line, item.side, form) for item in items]
 
 
 def blank(layout: str) -> str:
@@ -97,8 +151,7 @@ def _one(record: "Record", form: Layout) -> str:
     score, names = _score(record)
     tree = arrange(score, form, names)
     text = _captions(record) + print_tree(tree, form)
-    stands = {id(figure) for row in tree.rows() for _, figure in row.figures()}
-    _prove(record, score, text, form, stands)
+    _prove(record, score, text, form, _figures(tree))
     return text
 
 
@@ -111,45 +164,53 @@ def _captions(record: "Rubber | Session") -> str:
 
 def _score(rubber: "Rubber") -> tuple[Score, tuple[str, str]]:
     """What of a rubber is set, and the names over it."""
-    lines = [(f"entries[{n}]", line) for n, line in enumerate(rubber.entries)]
+    sides, names = _sides(rubber)
+    entries = [
+        Item(line, _side(sides.of(line.account), line), f"entries[{n}]")
+        for n, line in enumerate(rubber.entries)
+    ]
     ends = rubber.lines
-    if rubber.deals and not lines:
-        lines = [
-            (f"deals[{d}].score[{n}]", line.replace(deal=d + 1))
-            for d, deal in enumerate(rubber.deals)
+    if rubber.deals and not entries:
+        entries = [
+            Item(
+                line.replace(deal=d),
+                _side(sides.side_of(deal, line.account), line),
+                f"deals[{d - 1}].score[{n}]",
+            )
+            for d, deal in enumerate(rubber.deals, 1)
             for n, line in enumerate(deal.score)
         ]
-        made = [line.deal for _, line in lines if line.column == "below"]
-        ends = tuple(sum(deal <= end for deal in made if deal is not None) for end in ends)
-    totals = [(f"totals[{n}]", line) for n, line in enumerate(rubber.totals)]
-    sides, names = _sides(rubber, [line for _, line in (*lines, *totals)])
-    if not lines and not totals and not rubber.accounts:
+        made = [item.line.deal or 0 for item in entries if item.line.column == "below"]
+        ends = tuple(sum(deal <= end for deal in made) for end in ends)
+    totals = [
+        Item(line, _side(sides.of(line.account), line), f"totals[{n}]")
+        for n, line in enumerate(rubber.totals)
+    ]
+    if not entries and not totals and not rubber.accounts:
         raise CannotSetError("the rubber has no entry to set in a sheet", "")
-    try:
-        entries = [Item(line, sides[line.account], path) for path, line in lines]
-        sums = [Item(line, sides[line.account], path) for path, line in totals]
-    except KeyError as fault:
-        raise CannotSetError(
-            f"{fault.args[0]} is neither of the two accounts", "accounts"
-        ) from None
-    return Score(entries, sums, ends), names
+    return Score(entries, totals, ends), names
 
 
-def _sides(rubber: "Rubber", lines: "list[ScoreLine]") -> tuple[dict[str, int], tuple[str, str]]:
-    """The side of each account, by its id and its members, and the printed names."""
-    if len(rubber.accounts) == 2:
-        sides = {
-            word: side
-            for side, account in enumerate(rubber.accounts)
-            for word in (*account.members, account.id)
-        }
-        one, other = (name_of(account) for account in rubber.accounts)
-        return sides, (one, other)
-    named = list(dict.fromkeys(line.account for line in lines))
-    if rubber.accounts or len(named) > 2:
+def _side(side: int | None, line: "ScoreLine") -> int:
+    if side is None:
+        raise CannotSetError(f"{line.account} is neither of the two accounts", "accounts")
+    return side
+
+
+def _sides(rubber: "Rubber") -> tuple[Sides, tuple[str, str]]:
+    """The two sides of a rubber, and the names that are printed over them."""
+    sides = sides_of(rubber)
+    if sides is not None:
+        if len(rubber.accounts) == 2:
+            one, other = (name_of(account) for account in rubber.accounts)
+            return sides, (one, other)
+        return sides, sides.names
+    scores = [line for deal in rubber.deals for line in deal.score]
+    named = list(dict.fromkeys(x.account for x in (*rubber.entries, *rubber.totals, *scores)))
+    if rubber.accounts or len(named) > 1:
         raise CannotSetError("a sheet has two accounts, and the rubber has others", "accounts")
     named += [word for word in LAYOUTS["two-column"].usual if word not in named][: 2 - len(named)]
-    return {name: side for side, name in enumerate(named)}, (named[0], named[1])
+    return Sides((named[0], named[1]), (frozenset(), frozenset())), (named[0], named[1])
 
 
 def _prove(rubber: "Rubber", score: Score, text: str, form: Layout, stands: set[int]) -> None:
@@ -158,10 +219,7 @@ def _prove(rubber: "Rubber", score: Score, text: str, form: Layout, stands: set[
     Raises:
         CannotSetError: it does not say what the record says.
     """
-    reading = read(SourceText("", text))
-    again = reading.records[0].record if reading.records else None
-    if again is None or again.kind != "rubber" or len(reading.records) > 1:
-        raise CannotSetError("the sheet cannot be told from other text", "")
+    again = _again(text)
     for name in ("number", "title", "netted", "unfinished", "unit", "rounding", "stake"):
         if getattr(again, name) != getattr(rubber, name):
             raise CannotSetError(f"the {name} cannot be set over a sheet", name)
@@ -178,6 +236,14 @@ def _prove(rubber: "Rubber", score: Score, text: str, form: Layout, stands: set[
             raise _unlike(items, found, form)
     if again.lines != score.lines:
         raise CannotSetError("the game lines cannot be set in this layout", "lines")
+
+
+def _again(text: str) -> "Rubber":
+    reading = read(SourceText("", text))
+    record = reading.records[0].record if reading.records else None
+    if record is None or record.kind != "rubber" or len(reading.records) > 1:
+        raise CannotSetError("the sheet cannot be told from other text", "")
+    return record
 
 
 def _unlike(items: list[Item], found: list[Any], form: Layout) -> CannotSetError:

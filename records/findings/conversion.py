@@ -50,6 +50,16 @@ RECORD_LOST = Kind(
     example="a rubber of four deals, converted to four separate tables",
     fix="Choose a target that holds rubbers and sessions.",
 )
+ORDER_LOST = Kind(
+    code="OT606",
+    name="order-not-carried",
+    level=Level.NOTE,
+    meaning="The target format keeps these values, and not the order in which the record has them.",
+    why="A score sheet with a line across it does not show whether an entry above was made before "
+    "or after one below.",
+    example="8 below, 16 above and 40 below, set on a sheet of two columns",
+    fix="Nothing, or choose a target that keeps the order.",
+)
 CANNOT_WRITE = Kind(
     code="OT610",
     name="cannot-write",

@@ -52,7 +52,24 @@ def test_what_a_format_carries_comes_back(path: Path, form: Format, layout: str)
     assert done.text is not None
     again = load(f"again{form.endings[0]}", done.text.encode(), form)
     assert [f.message for f in again.findings if f.level is not Level.NOTE] == []
-    assert kept(again, form, layout) == kept(first, form, layout)
+    lost = {f.at.path for f in done.losses if f.at.path}
+    items = {path for path in lost if path.endswith("]")}
+    loose = {f.at.path or "" for f in done.losses if f.code == "OT606"}
+    loose |= {path.partition("[")[0] for path in items}
+    left = {at: v for at, v in kept(first, form, layout).items()
+            if not any(at[1].startswith(f"{item}.") for item in items)}  # fmt: skip
+    assert settled(kept(again, form, layout), loose) == settled(left, loose)
+
+
+def settled(values: dict[tuple[int, str], Any], loose: set[str]) -> Any:
+    """The values by record and path; those whose order the format does not keep, sorted."""
+    items: dict[tuple[int, str], list[tuple[str, Any]]] = {}
+    for number, path in list(values):
+        item, _, field = path.partition("].")
+        if item.partition("[")[0] in loose:
+            items.setdefault((number, item), []).append((field, values.pop((number, path))))
+    return values, sorted((number, item.partition("[")[0], sorted(fields))
+                          for (number, item), fields in items.items())  # fmt: skip
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

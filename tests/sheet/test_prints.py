@@ -193,6 +193,14 @@ def test_works_ledger_keeps_each_players_standing_after_each_rubber() -> None:
         assert -sum(p for p in standings if p < 0) == row["-"]
 
 
+def test_a_ledger_whose_columns_are_added_wrongly_is_found() -> None:
+    text = text_of("work-ledger").replace("|8|8|||8|8|||8|8|||9|9|", "|8|8|||8|7|||8|8|||9|9|")
+    session = read(SourceText("ledger", text)).records[0].record
+    errors = [f for f in check_record(session, None) if f.level is Level.ERROR]
+    assert [(f.code, f.at.path) for f in errors] == [("OT501", "records[2].totals[7]")]
+    assert (errors[0].recorded, errors[0].derived) == ("7", "8")
+
+
 def test_a_player_who_takes_no_part_is_not_at_nought() -> None:
     session = read(SourceText("ledger", text_of("work-ledger"))).records[0].record
     assert isinstance(session, Session)

@@ -69,7 +69,8 @@ def rubbers(draw: Any, deals: bool) -> Rubber:
             ScoreLine(account=bonus, column="above", matter="rubber", points=amount, label=label)
         )
     totals = []
-    for matter in draw(st.lists(st.sampled_from(("total", "total", "carried", "difference")))):
+    sums = st.sampled_from(("total", "total", "carried", "difference", "settlement", "other"))
+    for matter in draw(st.lists(sums)):
         sum_: dict[str, Any] = {"matter": matter, "account": draw(st.sampled_from(names))}
         sum_ |= {"points": draw(points), "label": draw(labels)}
         totals.append(ScoreLine(column="single", **sum_))
