@@ -30,6 +30,8 @@ def check(
     findings = list(loaded.findings)
     for read in loaded.reads:
         findings += _checked(loaded, read, law, unfinished)
+    for read in loaded.damaged:
+        findings += _checked_as_far(loaded, read, law)
     if strict:
         findings = [_held_to_standard(finding) for finding in findings]
     unique = dict.fromkeys(findings)
@@ -73,6 +75,22 @@ def _checked(
         at = Spot(span=read.span) if read.span != (0, 0) else Spot()
         return [internal_fault(fault, doing, loaded.name, at)]
     return [replace(placed(finding, read), file=loaded.name) for finding in found]
+
+
+def _checked_as_far(loaded: Loaded, read: RecordRead, law: "LawCode | None") -> Iterable[Finding]:
+    """What is wrong with a damaged record, apart from what only follows from the damage.
+
+    What is missing may be what could not be read, and a stretch that could not be read
+    has been told of already.
+    """
+    from oddtrick.records.findings.deal import LEFT_OPEN
+
+    told = [f.at.span for f in loaded.findings if f.at.span and f.level is Level.ERROR]
+    for finding in _checked(loaded, read, law, unfinished=True):
+        spans = [spot.span for spot in (finding.at, *finding.also) if spot.span is not None]
+        follows = any(a.start < b.end and b.start < a.end for a in spans for b in told)
+        if finding.kind is not LEFT_OPEN and not follows:
+            yield finding
 
 
 def _held_to_standard(finding: Finding) -> Finding:

@@ -25,6 +25,8 @@ class Loaded:
         source: its text; None when the bytes are no text.
         format: the format that it was read in; None when none was found.
         reads: the records, with the places of their values.
+        damaged: the records of which something could not be read: to be checked as far
+            as they go, and nothing else.
         findings: what was noticed on the way, each with the name of the file.
     """
 
@@ -32,6 +34,7 @@ class Loaded:
     source: SourceText | None = None
     format: Format | None = None
     reads: list[RecordRead] = field(default_factory=list)
+    damaged: list[RecordRead] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -69,7 +72,8 @@ def load(
         doing = f"reading it as {loaded.format.name}"
         loaded.add(internal_fault(fault, doing, name))
         return loaded
-    loaded.reads = reading.records
+    loaded.reads = [read for read in reading.records if not read.damaged]
+    loaded.damaged = [read for read in reading.records if read.damaged]
     loaded.add(*reading.findings)
     return loaded
 

@@ -70,7 +70,7 @@ def verb(
     for loaded in load_all(paths, from_, encoding):
         findings = check(loaded, law, unfinished, strict)
         tally.files += 1
-        tally.records += len(loaded.records)
+        tally.records += len(loaded.reads) + len(loaded.damaged)
         tally.add(findings)
         if style == "json":
             files.append(loaded)
@@ -94,5 +94,6 @@ def _file(loaded: "Loaded") -> dict[str, object]:
         "name": loaded.name,
         "format": loaded.format.name if loaded.format else None,
         "encoding": loaded.source.encoding if loaded.source else None,
-        "records": len(loaded.records),
+        "records": len(loaded.reads),
+        "damaged": len(loaded.damaged),
     }

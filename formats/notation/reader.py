@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 def read(source: SourceText) -> Reading:
     """The records of a text in the own notation.
 
-    A record with an error in it is not given; the others of the file are, and
-    the good deals of a rubber or session with an error, each as a record of its
-    own with the game and the laws of the whole.
+    A deal with an error in it is given as far as it could be read, and called
+    damaged. A rubber or session with an error is given as its deals, each as a
+    record of its own with the game and the laws of the whole.
     """
     document = parse(source)
     reading = Reading(source, findings=list(document.findings))
@@ -42,7 +42,7 @@ class _Maker:
     def make(self, gathered: Gathering) -> None:
         """Makes the record, or what can be made of its parts."""
         made = self._record(gathered)
-        if made is not None:
+        if made is not None and (gathered.kind == "deal" or not made.damaged):
             self.reading.records.append(made)
             return
         for inner in gathered.inside:
@@ -62,7 +62,7 @@ class _Maker:
         inner = [self._record(part) for part in gathered.inside]
         data = _data(gathered, inner)
         record = self._validated(gathered, data)
-        if record is None or gathered.broken or any(part is None for part in inner):
+        if record is None or any(part is None for part in inner):
             return None
         spans = dict(gathered.spans)
         field = "deals" if gathered.kind == "rubber" else "records"
@@ -71,7 +71,8 @@ class _Maker:
             prefix = f"{field}[{position}]"
             for path, span in part.spans.items():
                 spans[f"{prefix}.{path}" if path else prefix] = span
-        return RecordRead(record, spans, gathered.span)
+        damaged = gathered.broken or any(part is not None and part.damaged for part in inner)
+        return RecordRead(record, spans, gathered.span, damaged)
 
     def _validated(
         self, gathered: Gathering, data: dict[str, Any]

@@ -19,11 +19,14 @@ class RecordRead:
         spans: from a path into the record to the stretch of the source. A path
             that is not in it is looked up by its nearest ancestor (``span_of``).
         span: the stretch of the whole record.
+        damaged: whether something in it could not be read. A damaged record is
+            checked as far as it goes, and never written.
     """
 
     record: "Deal | Rubber | Session"
     spans: dict[str, Span] = field(default_factory=dict)
     span: Span = field(default=Span(0, 0))
+    damaged: bool = False
 
     def span_of(self, path: str) -> Span:
         """The stretch of a path, or of the nearest thing above it that has one."""
