@@ -66,7 +66,7 @@ dealer   Q
 
 deal b
 game     auction
-dealer   Z Z
+contract 9H Z
 """
     loaded = load("x.trick", text.encode())
     assert [read.record.id for read in loaded.reads] == ["a"]
