@@ -151,7 +151,7 @@ _MATTERS: dict[str, Callable[[Table, GivenEvent], str | None]] = {
 
 def entitled(table: Table, event: GivenEvent, chooser: str) -> int:
     """The mask of the seats that may choose; all where nothing says who may not."""
-    return _ENTITLED[chooser](table, event)
+    return CHOOSERS[chooser](table, event)
 
 
 def _only(seat: int | None) -> int:
@@ -172,7 +172,7 @@ def _last_doubler(table: Table, event: GivenEvent) -> int:
     return ALL_SEATS
 
 
-_ENTITLED: dict[str, Callable[[Table, GivenEvent], int]] = {
+CHOOSERS: dict[str, Callable[[Table, GivenEvent], int]] = {
     "the-law": lambda table, event: ALL_SEATS,
     "left-adversary": lambda table, event: _only(None if event.by is None else left_of(event.by)),
     "either-adversary": _others,
@@ -184,3 +184,4 @@ _ENTITLED: dict[str, Callable[[Table, GivenEvent], int]] = {
     "last-doubler": _last_doubler,
     "bidder": lambda table, event: ALL_SEATS,
 }
+"""For each chooser of a law code, the mask of the seats that it is at a table."""

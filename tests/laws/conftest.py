@@ -6,7 +6,7 @@ import pytest
 
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
-from oddtrick.records.laws.facts import DealFacts, DerivedLine
+from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.score import score_deal
 
@@ -22,9 +22,14 @@ def facts(
     dealer: str | None = "Z",
     dealers_original: bool | None = None,
     vulnerable: tuple[bool, bool] = (False, False),
+    revokes: str = "",
+    before: tuple[int, int] | None = None,
     **hands: str,
 ) -> DealFacts:
-    """The facts of a deal: ``3NT`` or, without a level, ``NT``; tricks of the declarer's side."""
+    """The facts of a deal: ``3NT`` or, without a level, ``NT``; tricks of the declarer's side.
+
+    ``revokes`` names who revoked and what was taken: ``A three-tricks, Z points``.
+    """
     level = int(contract[0]) if contract[0].isdigit() else None
     seat = "AYBZ".index(declarer)
     won = None
@@ -41,6 +46,11 @@ def facts(
         dealer=None if dealer is None else "AYBZ".index(dealer),
         dealers_original=dealers_original,
         vulnerable=vulnerable,
+        revokes=tuple(
+            Claimed("AYBZ".index(who) & 1, choice)
+            for who, choice in (claim.split() for claim in revokes.split(",") if claim)
+        ),
+        before=before,
     )
 
 
@@ -55,6 +65,12 @@ def lines(
 ) -> tuple[DerivedLine, ...]:
     """The derived lines of a deal under a code."""
     return score_deal(load_law(code, readings, options), facts(contract, tricks, **deal))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def facts_of() -> Callable[..., DealFacts]:
+    """The facts of a deal."""
+    return facts
 
 
 @pytest.fixture

@@ -1,0 +1,201 @@
+"""What each code allows after an irregularity, with its articles."""
+
+from typing import get_args
+
+import pytest
+
+from oddtrick.records.irregularities import Choice, Chooser
+from oddtrick.records.laws.deadlines import DECLARED, Moment, moment_of
+from oddtrick.records.laws.matters import matters
+from oddtrick.records.laws.permission import Permission
+from oddtrick.records.laws.registry import law_codes, load_law
+from oddtrick.records.replay.circumstances import CHOOSERS
+
+
+def allowed(code: str, matter: str) -> Permission:
+    law = load_law(code)
+    found = law.matter(matter).function(law)
+    assert isinstance(found, Permission)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("code", "by"),
+    [
+        ("auction-gb-1908", "left-adversary"),
+        ("auction-gb-1909", "left-adversary"),
+        ("auction-us-1912", "either-adversary"),
+        ("auction-us-1913", "either-adversary"),
+    ],
+)
+def test_1909_L52_who_may_ask_for_a_new_deal_after_a_bid_out_of_turn(code: str, by: str) -> None:
+    found = allowed(code, "bid-out-of-turn")
+    assert found.choices == ("new-deal", "stands")
+    assert found.by == by
+
+
+@pytest.mark.parametrize("code", ["auction-gb-1908", "auction-gb-1909", "auction-us-1912"])
+def test_1912_case_6_doubling_the_partner_costs_nothing(code: str) -> None:
+    assert allowed(code, "double-of-partner").points == 0
+    assert not allowed(code, "double-of-partner").allows("points")
+
+
+def test_1913_L54_doubling_the_partner_costs_50_and_redoubling_twice_100() -> None:
+    assert allowed("auction-us-1913", "double-of-partner").points == 50
+    twice = allowed("auction-us-1913", "redouble-twice")
+    assert (twice.points, twice.allows("new-deal")) == (100, True)
+
+
+@pytest.mark.parametrize("code", ["auction-gb-1908", "auction-gb-1909"])
+def test_1909_L53_an_insufficient_bid_is_made_sufficient_by_the_law_itself(code: str) -> None:
+    found = allowed(code, "insufficient-bid")
+    assert (found.choices, found.by, found.bars) == (("made-good",), "the-law", "partner")
+    assert not found.allows("new-deal")
+    assert found.allows("accepted")
+
+
+def test_1912_L50_three_ways_with_an_impossible_bid() -> None:
+    found = allowed("auction-us-1912", "impossible-bid")
+    assert found.choices == ("made-good", "new-deal", "final-declaration")
+
+
+def test_1913_L50a_a_barred_player_who_bids_puts_his_side_out_for_good() -> None:
+    found = allowed("auction-us-1913", "barred-bid")
+    assert (found.bars, found.for_good, found.by) == ("side", True, "either-adversary")
+    assert allowed("auction-gb-1909", "barred-bid").open
+
+
+@pytest.mark.parametrize(
+    ("code", "choices"),
+    [
+        ("auction-gb-1909", ("card-called", "suit-forbidden")),
+        ("auction-us-1912", ("card-called", "suit-forbidden")),
+        ("auction-us-1913", ("card-called", "suit-called")),
+    ],
+)
+def test_1913_L66_a_card_exposed_before_the_lead(code: str, choices: tuple[str, ...]) -> None:
+    assert allowed(code, "exposed-before-lead").choices == choices
+
+
+def test_1913_L90_looking_at_a_quitted_trick_costs_25_there_alone() -> None:
+    assert allowed("auction-us-1913", "quitted-trick-seen").points == 25
+    for code in ("bridge-gb-1904", "bridge-us-1905", "auction-gb-1909", "auction-us-1912"):
+        assert allowed(code, "quitted-trick-seen").points == 0
+
+
+def test_1904_L57_the_maker_says_whether_a_double_unasked_stands() -> None:
+    for code in ("bridge-gb-1904", "bridge-us-1905", "straight-foster"):
+        assert allowed(code, "double-unasked").by == "maker"
+
+
+def test_1905_L46_the_eldest_hand_chooses_and_in_foster_either_adversary() -> None:
+    assert allowed("bridge-us-1905", "declaration-unasked").by == "eldest"
+    assert allowed("straight-foster", "declaration-unasked").by == "either-adversary"
+
+
+@pytest.mark.parametrize(
+    ("code", "cards"),
+    [("auction-gb-1909", (1, 3)), ("auction-us-1912", (1, 3)), ("auction-us-1913", (1, 1))],
+)
+def test_1913_L78_when_a_false_lead_stands(code: str, cards: tuple[int, int]) -> None:
+    law = load_law(code)
+    assert law.matter("false-lead-stands").function(law) == cards
+
+
+def test_duplicate_F_a_bid_out_of_turn_must_stand_and_costs_50() -> None:
+    found = allowed("duplicate-us-1913", "bid-out-of-turn")
+    assert (found.points, found.bars, found.for_good) == (50, "partner", True)
+    assert not found.allows("new-deal")
+    assert allowed("duplicate-us-1913", "trick-short").points == 50
+
+
+def test_three_hand_5_and_10_the_points_go_to_each_other_player() -> None:
+    for matter, points in (("bid-out-of-turn", 50), ("double-out-of-turn", 100)):
+        found = allowed("threehand-us-1913", matter)
+        assert (found.points, found.credited) == (points, "each-other-player")
+
+
+def test_a_profile_that_is_silent_follows_whatever_a_record_says() -> None:
+    assert allowed("auction-us-1920", "insufficient-bid").allows("new-deal")
+
+
+@pytest.mark.parametrize("code", law_codes())
+def test_every_choice_and_chooser_is_a_word_of_the_records(code: str) -> None:
+    law = load_law(code)
+    for name in matters():
+        found = law.matter(name).function
+        answer = (
+            found(law)
+            if not matters()[name].gives and "choices" in law.matter(name).takes
+            else None
+        )
+        if isinstance(answer, Permission):
+            assert set(answer.choices) <= set(get_args(Choice))
+            assert answer.by in get_args(Chooser)
+
+
+def test_every_chooser_is_somebody_at_the_table() -> None:
+    assert set(CHOOSERS) == set(get_args(Chooser))
+
+
+# The time for correcting
+
+
+@pytest.mark.parametrize(
+    ("words", "moment"),
+    [
+        ("deal 4", Moment(4, DECLARED)),
+        ("during deal 4, after the cut", Moment(4, 0)),
+        ("the following deal, before the declaration", Moment(None, 1, following=True)),
+        ("before the rubber was agreed", Moment(None)),
+        ("after the rubber was agreed", Moment(None, agreed=True)),
+        ("a little later", None),
+        ("deal 4, in the evening", None),
+    ],
+)
+def test_the_words_for_a_time(words: str, moment: Moment | None) -> None:
+    assert moment_of(words) == moment
+
+
+@pytest.mark.parametrize(
+    ("code", "when", "late"),
+    [
+        ("auction-gb-1909", "deal 3, after the cut", False),
+        ("auction-gb-1909", "deal 3, before the declaration", True),
+        ("bridge-us-1905", "deal 3, before the declaration", False),
+        ("auction-us-1912", "deal 3, before the declaration", False),
+        ("auction-us-1913", "deal 3, after the declaration", True),
+    ],
+)
+def test_1909_L12_a_trick_score_of_a_game_that_ended_with_deal_2(
+    code: str, when: str, late: bool
+) -> None:
+    """Until the first deal of the next game is dealt (1904, 1909) or declared (1905, 1912)."""
+    law = load_law(code)
+    moment = moment_of(when)
+    assert moment is not None
+    deadline = law.matter("trick-score-error").function(law)
+    assert deadline.passed(1, moment, 3) is late
+
+
+def test_1909_L12_undertricks_have_the_short_time_and_1912_L12_the_long_one() -> None:
+    moment = Moment(5)
+    for code, late in (("auction-gb-1909", True), ("auction-us-1912", False)):
+        law = load_law(code)
+        assert law.matter("undertricks-error").function(law).passed(1, moment, 3) is late
+
+
+def test_1908_L12_undertricks_and_bonus_are_in_neither_list_and_a_reading_decides() -> None:
+    for choice, late in (("short", True), ("long", False)):
+        law = load_law("auction-gb-1908", readings=(("short-time", choice),))
+        for matter in ("undertricks-error", "bonus-error", "penalty-error"):
+            assert law.matter(matter).function(law).passed(1, Moment(5), 3) is late
+
+
+def test_1913_L88_a_revoke_is_claimed_before_the_cut_for_the_following_deal() -> None:
+    law = load_law("auction-us-1913")
+    limit = law.matter("revoke-claim-limit").function(law)
+    for words, late in (("deal 2, before the cut", False), ("deal 2, after the cut", True)):
+        moment = moment_of(words)
+        assert moment is not None
+        assert limit.passed(1, moment) is late
