@@ -14,6 +14,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "convert": ("oddtrick.verbs.convert", "Write a record in another format; report losses."),
     "replay": ("oddtrick.verbs.replay", "Show a hand trick by trick."),
     "score": ("oddtrick.verbs.score", "Derive every score line with its law article."),
+    "extract": ("oddtrick.verbs.extract", "Take every hand and score sheet out of a book."),
     "format": ("oddtrick.verbs.format", "Bring records into canonical form."),
     "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
     "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),

@@ -114,6 +114,9 @@ SOURCE = Shape(
         _text("image"),
         _text("file"),
         _number("line"),
+        Says("table", ("table-number",), "number"),
+        _number("row"),
+        _number("cell"),
     ),
 )
 TRANSCRIPTION = Shape(phrases=(_text("by"), _text("date"), _text("method")))

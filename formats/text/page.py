@@ -140,7 +140,9 @@ def back_in_source(reading: Reading, page: Page) -> Reading:
         )
         for each in reading.records
     ]
-    return Reading(page.source, records, [_back(finding, page) for finding in reading.findings])
+    findings = [_back(finding, page) for finding in reading.findings]
+    passed = [replace(each, span=page.back(each.span)) for each in reading.passed]
+    return Reading(page.source, records, findings, passed)
 
 
 def _back(finding: Finding, page: Page) -> Finding:

@@ -38,6 +38,21 @@ class RecordRead:
         return self.spans.get("", self.span)
 
 
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Something that was met and not taken as a record.
+
+    Attributes:
+        what: what it looks like: ``table``, ``hand``, ``sheet``.
+        why: why it was passed over, in a few words.
+        span: where it stands.
+    """
+
+    what: str
+    why: str
+    span: Span
+
+
 @dataclass(slots=True)
 class Reading:
     """Everything that one file gave: good records stand beside the findings on bad ones."""
@@ -45,3 +60,4 @@ class Reading:
     source: SourceText
     records: list[RecordRead] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    passed: list[Passed] = field(default_factory=list)

@@ -1,6 +1,6 @@
 """Where a record comes from: the printed source, and who transcribed it when."""
 
-from oddtrick.records.schema.base import Count, DateText, Identifier, Name, RecordModel
+from oddtrick.records.schema.base import Count, DateText, Identifier, Name, Ordinal, RecordModel
 
 
 class Source(RecordModel):
@@ -22,6 +22,12 @@ class Source(RecordModel):
     """The name of the file a machine read it from. Never used as a file path."""
     line: Count | None = None
     """The line of that file, from 1."""
+    table: Ordinal | None = None
+    """On a page in HTML: which table of the page it is, from 1."""
+    row: Ordinal | None = None
+    """... and its row in that table, from 1."""
+    cell: Ordinal | None = None
+    """... and its cell in that row, from 1."""
 
 
 class Transcription(RecordModel):

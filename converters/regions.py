@@ -1,0 +1,91 @@
+"""The parts of a book that may hold a table or a score sheet, found by their bars and headings."""
+
+import re
+from collections.abc import Callable, Iterator
+
+from oddtrick.formats.text.reading import Passed, Reading
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Level, Span
+from oddtrick.records.findings.syntax import EMPTY_SHEET
+
+_BARS = re.compile(r"[|│┃║]")
+_SHEET = re.compile(
+    r"\bWE\b.{0,20}\bTHEY\b|\bHON|\bTOTALS?\b|\bTRICKS\b.*\|.*\bTRICKS\b|\+\s*\|\s*-"
+    r"|SCOR(?:E|ING)|A-B\b.*\bY-Z\b",
+    re.IGNORECASE,
+)
+_ABOVE = 500
+_FAR = 3
+
+
+def tables_of(text: str) -> Iterator[Span]:
+    """The stretches of lines with bars, at least two in a row, but for a few lines between."""
+    start = end = -1
+    lines = 0
+    found = _BARS.search(text)
+    while found is not None:
+        first = text.rfind("\n", 0, found.start()) + 1
+        last = text.find("\n", found.start())
+        last = len(text) if last == -1 else last
+        if end >= 0 and text.count("\n", end, first) <= _FAR:
+            end, lines = last, lines + 1
+        else:
+            if lines > 1:
+                yield Span(start, end)
+            start, end, lines = first, last, 1
+        found = _BARS.search(text, last)
+    if lines > 1:
+        yield Span(start, end)
+
+
+def sheets_alone(
+    source: SourceText, taken: list[Span], read: Callable[[SourceText], Reading]
+) -> Reading:
+    """The score sheets of a book: its text is read with all else left blank.
+
+    Args:
+        source: the whole book.
+        taken: what hands were read from.
+        read: the reader of score sheets.
+    """
+    text = source.text
+    parts: list[str] = []
+    at = 0
+    for span in tables_of(text):
+        start = max(at, span.start - _ABOVE)
+        if any(start < other.end and other.start < span.end for other in taken):
+            start = span.start
+            if any(span.start < other.end and other.start < span.end for other in taken):
+                continue
+        if not _SHEET.search(text, start, span.end):
+            continue
+        end = text.find("\n", min(len(text), span.end + 1))
+        end = len(text) if end == -1 else end
+        start = text.rfind("\n", 0, start) + 1
+        parts += [" " * (max(start, at) - at), text[max(start, at) : end]]
+        at = end
+        if at < len(text):
+            parts.append("\n")
+            at += 1
+    if not parts:
+        return Reading(source)
+    reading = read(SourceText(source.name, "".join(parts), source.encoding))
+    kept = []
+    for each in reading.records:
+        faults = [f for f in reading.findings if f.at.span and _within(f.at.span, each.span)]
+        empty = any(f.kind is EMPTY_SHEET for f in faults)
+        if any(f.level is not Level.NOTE for f in faults):
+            reading.passed.append(Passed("table", "it holds no hand and no score", each.span))
+            reading.findings = [f for f in reading.findings if f not in faults]
+        elif empty:
+            reading.passed.append(Passed("sheet", "it is an empty form", each.span))
+            reading.findings = [f for f in reading.findings if f not in faults]
+        else:
+            kept.append(each)
+    reading.records = kept
+    reading.source = source
+    return reading
+
+
+def _within(span: Span, other: Span) -> bool:
+    return other.start <= span.start <= other.end
