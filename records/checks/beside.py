@@ -8,15 +8,15 @@ from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.report import Report, labelled
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal
+    from oddtrick.records.schema import Deal, Rubber, Session
 
 
-def note_misprints(deal: "Deal", report: Report) -> None:
+def note_misprints(record: "Deal | Rubber | Session", report: Report) -> None:
     """Note every misprint that was read otherwise, with the print and the reading."""
-    for mark in deal.marks:
+    for mark in record.marks:
         if mark.kind != "sic" or mark.printed is None:
             continue
-        reading = [_reading(deal, path) for path in mark.paths]
+        reading = [_reading(record, path) for path in mark.paths]
         said = " or ".join(word for word in reading if word)
         report.add(
             MARKED_SIC,
@@ -28,9 +28,9 @@ def note_misprints(deal: "Deal", report: Report) -> None:
         )
 
 
-def _reading(deal: "Deal", path: str) -> str | None:
+def _reading(record: "Deal | Rubber | Session", path: str) -> str | None:
     try:
-        value = resolve(deal, path)
+        value = resolve(record, path)
     except ValueError:
         return None
     if value is MISSING or value is None:

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
 from oddtrick.records.findings import Finding
-from oddtrick.records.findings.deal import NO_LAWS
+from oddtrick.records.findings.deal import NO_LAWS, NOT_REPLAYED
 from oddtrick.records.findings.rubber import (
     AFTER_THE_RUBBER,
     GAME_LINE_MISPLACED,
@@ -18,11 +19,13 @@ from oddtrick.records.findings.rubber import (
     RUBBER_NOT_WON,
     STANDING_DISAGREES,
 )
+from oddtrick.records.games import GAMES
+from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.given import Given, GivenMark
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
-from oddtrick.records.replay.rubber import Entry, Ledger, Standing, deals_of_sheet
+from oddtrick.records.replay.rubber import LEDGERS, Entry, Ledger, Standing, deals_of_sheet
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, ScoreLine
@@ -81,7 +84,10 @@ def replay_rubber(
     done = RubberReplay(found, [], sides_of(rubber), None, report)
     if not named and all(deal.laws is None for deal in rubber.deals):
         report.add(NO_LAWS, "the rubber names no laws; its deals were replayed, and not scored", "")
-    if found is not None and done.sides is not None:
+    ledger = _ledger(rubber.game or game)
+    if ledger is not None and ledger not in LEDGERS:
+        report.add(NOT_REPLAYED, f"the ledger {ledger.name} is recorded and not replayed", "game")
+    elif found is not None and done.sides is not None:
         done.ledger = Ledger(found)
     columns = Columns()
     for n, deal in enumerate(rubber.deals):
@@ -92,7 +98,13 @@ def replay_rubber(
     if done.ledger is not None and done.sides is not None:
         _after(rubber, done, done.ledger, done.sides, columns)
     check_totals(rubber, done.sides, columns, report)
+    note_misprints(rubber, report)
     return done
+
+
+def _ledger(game: str | None) -> Choice | None:
+    """How the scores of the deals of a game run together; None for a game that is not named."""
+    return None if game is None else GAMES[game].ledger
 
 
 def _deal(

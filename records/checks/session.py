@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.rubber import replay_rubber
@@ -38,6 +39,7 @@ def check_session(
             ).findings
         report.findings += findings_under(inner, prefix)
     _totals(session, report)
+    note_misprints(session, report)
     return report.findings
 
 

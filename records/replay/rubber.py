@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from oddtrick.records.games.choice import Choice
+from oddtrick.records.games.ledger import RUBBER, RUBBER_EACH
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DerivedLine, many
 from oddtrick.records.laws.rules import (
@@ -24,6 +26,9 @@ from oddtrick.records.laws.rules import (
 )
 
 Pair = tuple[int, int]
+
+LEDGERS: frozenset[Choice] = frozenset({RUBBER, RUBBER_EACH})
+"""The ways of running scores together that are replayed: two sides, and a number of games."""
 
 
 class Line(Protocol):

@@ -115,6 +115,24 @@ def test_a_total_marked_sic_is_a_note() -> None:
     assert note.kind.name == "marked-sic"
 
 
+def test_a_misprint_of_a_sheet_is_noted_with_its_reading() -> None:
+    mark = Mark(kind="sic", paths=("totals[0].points",), printed="24")
+    (note,) = check_record(sheet(total("WE", 42), marks=(mark,)))
+    assert note.message == "24 is printed, and read as 42"
+    assert note.at.path == "totals[0].points"
+
+
+def test_a_game_without_rubbers_is_added_up_and_its_end_is_not_judged() -> None:
+    entries = (entry("WE", "below", 32), entry("THEY", "above", 16))
+    one = sheet(
+        total("WE", 32), entries=entries, game="short-bridge", laws=Laws(code="bridge-gb-1904")
+    )
+    (note,) = check_record(one)
+    assert note.kind.name == "not-replayed"
+    assert "single-game" in note.message
+    assert "total-wrong" in found(one.replace(totals=(total("WE", 30),)))
+
+
 def test_without_laws_a_sheet_is_added_up_all_the_same() -> None:
     names = set(found(sheet(total("WE", 43), laws=None)))
     assert names == {"no-laws", "total-wrong"}
