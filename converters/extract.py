@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.imprint import Imprint, imprint_of
 from oddtrick.converters.internal import internal_fault
@@ -81,7 +81,7 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
         return found
     page = page_of(source)
     text = SourceText(name, page.text, source.encoding)
-    readings = []
+    readings: list[Reading] = []
     for form in ("grid", "sheet"):
         try:
             readings.append(_reading(form, text, readings))
@@ -89,10 +89,11 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
             found.findings.append(internal_fault(fault, f"looking for {form}s", name))
     reads = sorted((r for each in readings for r in each.records), key=lambda r: r.span)
     passed = [p for each in readings for p in each.passed]
+    taken = [each.span for each in reads] + [each.span for each in passed]
     passed += [
         Passed("table", "it holds no hand and no score", span)
         for span in tables_of(text.text)
-        if not any(_overlap(span, other.span) for other in [*reads, *passed])
+        if not any(_overlap(span, other) for other in taken)
     ]
     told = [f for each in readings for f in each.findings if f.kind not in (NO_SHEET, NO_TABLE)]
     if not reads and not any(f.level is Level.ERROR for f in told):
@@ -165,7 +166,7 @@ def _sourced(
     start = _first(read)
     cell = page.cell_at(start)
     line = page.source.position(page.back(Span(start, start)).start)[0]
-    plain = {
+    plain: dict[str, Any] = {
         "title": imprint.title,
         "author": imprint.author,
         "page": page.leaf_at(start),

@@ -18,6 +18,7 @@ names = st.sampled_from(["A", "Y", "B", "Z", "A-B", *_AWKWARD]) | st.text(min_si
 texts = st.just("") | names
 ids = st.from_regex(r"[A-Za-z0-9][A-Za-z0-9._:\-]{0,6}", fullmatch=True)
 counts = st.integers(0, 500)
+ordinals = st.integers(1, 500)
 numbers = st.integers(-(10**9), 10**9)
 places = st.sampled_from(["A", "Y", "B", "Z"]) | names
 cards = st.builds(
@@ -66,7 +67,7 @@ def made(model: Any, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]
 sources = made(
     s.Source, work=maybe(ids), title=maybe(names), author=maybe(names), edition=maybe(names),
     year=maybe(dates), page=maybe(names), item=maybe(names), image=maybe(names), file=maybe(names),
-    line=maybe(counts),
+    line=maybe(counts), table=maybe(ordinals), row=maybe(ordinals), cell=maybe(ordinals),
 )  # fmt: skip
 transcriptions = made(s.Transcription, by=maybe(names), date=maybe(dates), method=maybe(names))
 laws = made(s.Laws, code=ids, readings=some(st.tuples(ids, ids)), options=some(ids))

@@ -48,14 +48,20 @@ class DealDraft:
         self._notes: list[str] = []
         self._claims: list[tuple[str, int, int]] = []
 
-    def name(self, said: list[Said], position: int, ids: set[str]) -> None:
-        """Gives the deal its id: by number, else by title, else by its position in the text."""
+    def name(self, said: list[Said], position: str, ids: set[str]) -> None:
+        """Gives the deal its id: by number, else by title, else by its position in the text.
+
+        Args:
+            said: what is stated of it.
+            position: its id where it has neither: ``deal-3``, ``diagram-1``.
+            ids: the ids that are taken.
+        """
         mine = {s.path: s.value for s in said if s.deal in (None, self.deal)}
         if "number" in mine:
             base = "-".join(["hand", *_words(str(mine["number"]))])
         else:
             words = _words(str(mine.get("title", "")))
-            base = "-".join(words[:8]) or f"deal-{position}"
+            base = "-".join(words[:8]) or position
         self.id = base
         again = 1
         while self.id in ids:

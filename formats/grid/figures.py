@@ -55,13 +55,33 @@ def figures(text: str) -> list[Figure]:
             pairs.append((each, cross, Span(start, each.span.end)))
         else:
             pairs.append((each, None, each.span))
-    found = []
+    found: list[Figure] = []
     before = 0
     for i, (table, cross, span) in enumerate(pairs):
         after = pairs[i + 1][2].start if i + 1 < len(pairs) else len(text)
-        figure, before = _figure(text, table, cross, span, before, after)
+        figure, end = _figure(text, table, cross, span, before, after)
+        if found and not _between(text, before, span.start):
+            _carry_on(figure, found[-1])
         found.append(figure)
+        before = end
     return found
+
+
+def _between(text: str, start: int, end: int) -> bool:
+    """Whether anything but rules and what stands over columns parts two tables."""
+    lines = [line for line in text[start:end].splitlines() if not _FOOT.fullmatch(line)]
+    return not lines or not all("|" in line or "--" in line for line in lines)
+
+
+def _carry_on(figure: Figure, former: Figure) -> None:
+    """Takes over what was said over the table before, of which this one is the rest."""
+    figure.heading = figure.heading or former.heading
+    known = {said.path for said in figure.said}
+    figure.said += [
+        said
+        for said in former.said
+        if said.deal is None and said.path not in known and not said.path.startswith("result")
+    ]
 
 
 def _close(text: str, drawn: tuple[Table | None, Cross | None, Span], table: Table) -> bool:

@@ -9,7 +9,10 @@ from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.text.spellings import is_void, read_card, read_suit, split_ranks
 from oddtrick.records.findings import Span
 
-_SIGN = r"\[[SHDCshdc]\]|[♠♤♡♥♢♦♣♧][\ufe0e\ufe0f]?|[Ss]pades?|[Hh]earts?|[Dd]iamonds?|[Cc]lubs?|(?-i:[SHDC](?=[\s.:]))"
+_SIGN = (
+    r"\[[SHDCshdc]\]|[♠♤♡♥♢♦♣♧][\ufe0e\ufe0f]?"
+    r"|[Ss]pades?|[Hh]earts?|[Dd]iamonds?|[Cc]lubs?|[SHDC](?=[\s.:])"
+)
 _FIRST = re.compile(rf"\s*(?P<sign>{_SIGN})(?![a-z])[.:]?[ \t\xa0]*(?P<ranks>[^|\n]*)")
 _LAST = re.compile(rf"(?P<ranks>[^|\n]*?)[ \t\xa0]*(?P<sign>{_SIGN})\s*$")
 _CARDS = re.compile(r"[^\s,;][^,;]*")

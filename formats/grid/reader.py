@@ -37,7 +37,12 @@ def read(source: SourceText) -> Reading:
 
 def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
     text = reading.source.text
-    drafts = _drafts(figure, len(reading.records), ids)
+    shown = figure.table is None
+    before = sum(
+        each.record.kind == "deal" and shown is not bool(each.record.tricks)
+        for each in reading.records
+    )
+    drafts = _drafts(figure, before, ids)
     table = figure.table
     if table is not None:
         if table.header is None:
@@ -63,7 +68,7 @@ def _read_sequence(told: Sequence, reading: Reading, ids: set[str]) -> None:
     letters = [letter for letter, _ in told.tricks[0].letters]
     places = next(names for names in LETTERINGS if set(names) == set(letters))
     draft = DealDraft(0, places, letters, told.span)
-    draft.name(told.said, len(reading.records) + 1, ids)
+    draft.name(told.said, f"deal-{len(reading.records) + 1}", ids)
     reading.findings += read_tricks(reading.source.text, told, draft)
     reading.findings += draft.take_said(told.said, told.heading)
     reading.records.append(draft.finish())
@@ -85,7 +90,8 @@ def _drafts(figure: Figure, before: int, ids: set[str]) -> list[DealDraft]:
             letters = list(figure.cross.hands)
         places = next((set_ for set_ in LETTERINGS if set(set_) == set(letters)), BOOK_LETTERS)
         draft = DealDraft(deal, places, letters or list(BOOK_LETTERS), figure.span)
-        draft.name(figure.said, before + deal + 1, ids)
+        what = "deal" if figure.table is not None else "diagram"
+        draft.name(figure.said, f"{what}-{before + deal + 1}", ids)
         if not letters:
             draft.supply_places()
         drafts.append(draft)

@@ -32,15 +32,20 @@ _COUNT = re.compile(
 )
 _CARD = re.compile(r"[^\s,]+(?:[ \xa0](?=[♠♤♡♥♢♦♣♧]))?[♠♤♡♥♢♦♣♧]?")
 _HEADING = re.compile(r"^[ \t]*HAND[ ]+(?P<number>[IVXLC]+|\d+)\b\.?[ \t\r]*$", re.MULTILINE)
-_SHORT_LINE = re.compile(r"\s*^[ \t]*(?P<title>[A-Z][^\n]{3,90}?)\.?[ \t\r]*\n[ \t\r]*\n", re.MULTILINE)
+_SHORT_LINE = re.compile(
+    r"\s*^[ \t]*(?P<title>[A-Z][^\n]{3,90}?)\.?[ \t\r]*\n[ \t\r]*\n", re.MULTILINE
+)
 _OWNER = re.compile(r"\b(?P<place>[A-Z])['’]S HAND\b\.?")
 _HANDS = re.compile(r"^[ \t]*THE HANDS\b\.?[ \t\r]*$", re.MULTILINE)
 _REST = re.compile(
-    r"^[ \t]*(?:TRICKS?|Tricks?)\s+(?P<first>\d{1,2})(?:\s+(?:to|and)\s+(?P<last>\d{1,2}))?\.?\s*(?:--|—|–)"
+    r"^[ \t]*(?:TRICKS?|Tricks?)\s+(?P<first>\d{1,2})(?:\s+(?:to|and)\s+(?P<last>\d{1,2}))?"
+    r"\.?\s*(?:--|—|–)"
     r"(?P<prose>(?:[^\n]*\S[^\n]*(?:\n|$))+)",
     re.MULTILINE,
 )
-_REMAINING = re.compile(rf"\b(?P<place>[A-Z])\s+(?:makes|wins|has)\s+(?:all\s+)?the\s+remaining\s+tricks\b")
+_REMAINING = re.compile(
+    r"\b(?P<place>[A-Z])\s+(?:makes|wins|has)\s+(?:all\s+)?the\s+remaining\s+tricks\b"
+)
 _PARAGRAPH = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|$))+")
 _FAR = 2500
 
@@ -79,8 +84,10 @@ def sequences(text: str) -> list[Sequence]:
         trick = _trick(text, match)
         if trick is None:
             continue
-        if groups and trick.number > groups[-1][-1].number and not _HEADING.search(
-            text, groups[-1][-1].span.end, trick.span.start
+        if (
+            groups
+            and trick.number > groups[-1][-1].number
+            and not _HEADING.search(text, groups[-1][-1].span.end, trick.span.start)
         ):
             groups[-1].append(trick)
         else:
@@ -103,7 +110,10 @@ def _trick(text: str, match: re.Match[str]) -> TrickDrawn | None:
             leader, led = letter[1], Span(*letter.span())
     if tuple(sorted(letter for letter, _ in letters)) not in {tuple(sorted(n)) for n in LETTERINGS}:
         return None
-    cards = [(m[0].strip(), Span(m.start(), m.start() + len(m[0].strip()))) for m in _CARD.finditer(text, *match.span("cards"))]
+    cards = [
+        (m[0].strip(), Span(m.start(), m.start() + len(m[0].strip())))
+        for m in _CARD.finditer(text, *match.span("cards"))
+    ]
     if len(cards) != 4:
         return None
     counts = list(_COUNT.finditer(text, max(0, match.start() - 200), match.start()))
@@ -112,7 +122,10 @@ def _trick(text: str, match: re.Match[str]) -> TrickDrawn | None:
     start = match.start() + len(match[0]) - len(match[0].lstrip())
     if counts:
         last = counts[-1]
-        count = ((side(last["one"]), int(last["first"])), (side(last["other"]), int(last["second"])))
+        count = (
+            (side(last["one"]), int(last["first"])),
+            (side(last["other"]), int(last["second"])),
+        )
         counted = Span(*last.span())
         start = last.start()
     return TrickDrawn(
@@ -152,7 +165,14 @@ def _sequence(text: str, tricks: list[TrickDrawn], before: int, after: int) -> S
             continue
         claims = _REMAINING.search(match["prose"])
         words = " ".join(match["prose"].split())
-        rest.append((int(match["first"]) - 1, words, Span(*match.span()), claims["place"] if claims else None))
+        rest.append(
+            (
+                int(match["first"]) - 1,
+                words,
+                Span(*match.span()),
+                claims["place"] if claims else None,
+            )
+        )
     for paragraph in _PARAGRAPH.finditer(text, *told):
         said += read_result(text, Span(*paragraph.span()))
     ending = max(ending, *(s.span.end for s in said), *(r[2].end for r in rest), last)

@@ -11,7 +11,8 @@ _HAND_NUMBER = re.compile(
 )
 _COLUMN_NUMBER = compiled(r"\bNo\.\s*(?P<number>\w+)\.")
 _TITLE = re.compile(
-    r"^[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t\r]*\n)[^|]){1,600}?)\.?_[ \t\r]*(?=\n[ \t\r]*\n|\n?\Z)",
+    r"^[ \t]*_(?![=_])(?P<title>(?:(?!\n[ \t\r]*\n)[^|]){1,600}?)\.?_[ \t\r]*"
+    r"(?=\n[ \t\r]*\n|\n?\Z)",
     re.MULTILINE,
 )
 _SCOPED = compiled(
@@ -46,14 +47,14 @@ def read_column_title(text: str, zone: Span, deal: int) -> list[Said]:
     if numbered:
         found.append(_said("number", numbered, deal))
     start = numbered.end() if numbered else zone.start
-    titled = re.compile(r"[\s=_]*(?P<title>[^=_|\n]+?)\.?[=_;.\s]*(?:\n|$)").match(
-        text, start, zone.end
-    )
+    titled = re.compile(
+        r"[\s=_]*+(?![A-Z] [a-z]+s )(?P<title>[^=_|\n]+?)\.?[=_;.\s]*(?:\n|$)"
+    ).match(text, start, zone.end)
     if titled and titled["title"].strip() and (numbered or "=" in text[zone.start : titled.end()]):
         found.append(_said("title", titled, deal))
     return found
 
 
 def _said(name: str, match: re.Match[str], deal: int | None) -> Said:
-    value = " ".join(match[name].replace("--", "—").split())
+    value = " ".join(match[name].split())
     return Said(name, value, Span(*match.span(name)), deal)

@@ -109,7 +109,7 @@ def page_of(source: SourceText) -> Page:
 
 
 def reading_pages(read: Callable[[SourceText], Reading]) -> Callable[[SourceText], Reading]:
-    """A reader of text made one of text and HTML: what it finds on a page is placed in the source."""
+    """A reader of text made one of text and HTML; what it finds is placed in the source."""
 
     def read_either(source: SourceText) -> Reading:
         if not is_html(source.text):

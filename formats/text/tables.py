@@ -35,6 +35,7 @@ class Bit(NamedTuple):
 
     @property
     def width(self) -> int:
+        """How many characters it has."""
         return sum(len(run.text) for run in self.runs)
 
 
@@ -130,20 +131,28 @@ class Table:
 
     def _plain(self) -> Iterator[list[Bit]]:
         columns = self._columns(self.rows[0]) if self.rows else []
-        rows = [(row, self._joined(row, columns, False)) for row in self.rows]
+        if columns:
+            yield from self._aligned([self._joined(row, columns, False) for row in self.rows])
+            return
+        widths: dict[int, int] = {}
+        for row in self.rows:
+            at = 0
+            for cell in row:
+                if cell.span == 1:
+                    wide = max((_width(line) for line in cell.lines), default=0)
+                    widths[at] = max(widths.get(at, 2), min(wide, _WIDEST))
+                at += cell.span
+        for row in self.rows:
+            yield from _row(row, widths)
+
+    def _aligned(self, rows: list[list[Bit]]) -> Iterator[list[Bit]]:
         widths: list[int] = []
-        for _, bits in rows:
+        for bits in rows:
             widths += [3] * (len(bits) - len(widths))
             for i, bit in enumerate(bits):
                 widths[i] = max(widths[i], min(bit.width, _WIDEST))
-        for row, bits in rows:
+        for bits in rows:
             yield _barred(bits, widths)
-            if any(cell.rule for cell in row):
-                fills = [
-                    (cell.rule or " ") * (widths[i] + 2)
-                    for i, cell in enumerate(row[: len(widths)])
-                ]
-                yield [_plain("+" + "+".join(fills) + "+")]
 
     def _columns(self, header: list[Cell]) -> list[int]:
         """The first column of each cell of a header whose columns are to be joined; else none."""
@@ -183,6 +192,33 @@ class Table:
         ruled = sum(bool(cell.rule) for row in rows for cell in row)
         whole = any(len(row) > 2 and all(cell.rule for cell in row) for row in rows)
         return 0 < 2 * ruled < sum(map(len, rows)) and not whole
+
+
+def _width(line: list[Run]) -> int:
+    return sum(len(run.text) for run in line)
+
+
+def _row(row: list[Cell], widths: dict[int, int]) -> Iterator[list[Bit]]:
+    """A row of a table that is no play: a line for each line of its cells, then its rules."""
+    wide, at = [], 0
+    for cell in row:
+        spanned = [widths.get(at + i, 2) for i in range(cell.span)]
+        wide.append(sum(spanned) + 3 * (cell.span - 1))
+        at += cell.span
+    for i in range(max((len(cell.lines) for cell in row), default=0)):
+        line: list[Bit] = []
+        for cell, width in zip(row, wide, strict=True):
+            runs = _stripped(list(cell.lines[i])) if i < len(cell.lines) else []
+            bit = Bit(runs, cell.at)
+            line += [_plain(" | " if line else " "), bit, _plain(" " * max(0, width - bit.width))]
+        yield line
+    if any(cell.rule for cell in row):
+        line = []
+        for i, (cell, width) in enumerate(zip(row, wide, strict=True)):
+            if line:
+                line.append(_plain("+" if cell.rule and row[i - 1].rule else "|"))
+            line.append(_plain((cell.rule or " ") * (width + 2)))
+        yield line
 
 
 def _bit(cells: list[Cell], ruled: bool) -> Bit:
