@@ -65,7 +65,7 @@ def _check_choice(table: Table, event: GivenEvent, report: Report) -> None:
         words = " or ".join(allowed.choices) or "no penalty"
         _not_permitted(table, event, words, matter, report)
         return
-    if event.claimed_by is None or event.choice in UNPENALISED - {"stands"} or allowed.open:
+    if event.claimed_by is None or event.choice not in allowed.choices:
         return
     if not entitled(table, event, allowed.by) >> event.claimed_by & 1:
         _not_entitled(table, event, entitled(table, event, allowed.by), matter, report)

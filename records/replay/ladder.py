@@ -13,6 +13,7 @@ from oddtrick.records.replay.declared import Declared
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.report import Report
 
+_ASKED = ("double-unasked", "double-out-of-turn")
 _EVENTS = ("double-unasked", "double-out-of-turn", "double-of-partner", "consultation", "other")
 
 
@@ -38,12 +39,26 @@ def ladder(given: Given, declared: Declared, law: LawCode | None, report: Report
     if maker is None:
         return
     before: list[int] = []
+    refused = 0
     for n, seat in enumerate(given.doubles):
         path = f"doubles[{n}]"
         if seat is None:
             return
-        _one(given, seat, path, maker, before, declared, law, report)
+        if _refused(given, path, report):
+            refused += 1
+            declared.doubled -= 1
+            continue
+        _one(given, seat, path, maker, before, declared, law, report, over=refused > 0)
         before.append(seat)
+
+
+def _refused(given: Given, path: str, report: Report) -> bool:
+    """Whether a double was not let stand."""
+    for event in given.events:
+        if event.at == path and event.kind in _ASKED and event.choice in ("none", "lost"):
+            report.obey(event)
+            return True
+    return False
 
 
 def _one(
@@ -55,14 +70,19 @@ def _one(
     declared: Declared,
     law: LawCode | None,
     report: Report,
+    *,
+    over: bool,
 ) -> None:
     out_of_turn = (seat ^ maker ^ len(before)) & 1 == 0
     why = "it is the other side's turn" if out_of_turn else None
     if law is not None and declared.denomination is not None:
         why = law.why_no_double(seat, maker, declared.denomination, before)
+    if over and law is not None and law.matter("redouble-out-of-turn").rule == "choices":
+        why = "a double that did not stand has ended the doubling"
     if why is None or report.event(_EVENTS, path, seat) is not None:
         return
     name = given.seat_name(seat)
+    cited = ("redouble-out-of-turn",) if over else ("doubling", "doubling-limit")
     report.add(
         LADDER_TURN if out_of_turn else LADDER_LIMIT,
         f"{name} doubles, and {why}",
@@ -70,7 +90,7 @@ def _one(
         recorded=f"double {len(before) + 1}, by {name}",
         derived=f"{len(before)} {'double' if len(before) == 1 else 'doubles'}",
         hand=name,
-        article=None if law is None else law.cite("doubling", "doubling-limit"),
+        article=None if law is None else law.cite(*cited),
     )
 
 
