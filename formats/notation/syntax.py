@@ -321,7 +321,7 @@ class _Parser:
         if not self.open and self.fresh:
             self._begin("deal", None, entry.span.start)
         if self.open and self.open[-1].kind not in known.blocks and known.foot:
-            self._leave_for(known, entry)
+            self._leave_for(known)
         if not self.open or self.open[-1].kind not in known.blocks:
             where = f"in a {self.open[-1].kind}" if self.open else "outside every record"
             self._find(
@@ -333,6 +333,9 @@ class _Parser:
             self._break()
             return
         block = self.open[-1]
+        if self.last is not None and self.last is not block:
+            entry.own = _last_blank(entry.lead)
+            self.last.after += _comments(entry.lead[: entry.own])
         self.last = block
         same = next((e for e in block.entries if e.known is known), None)
         if same is not None and not known.repeats:
@@ -348,12 +351,9 @@ class _Parser:
             block.broken = True
         block.entries.append(entry)
 
-    def _leave_for(self, known: Keyword, entry: Entry) -> None:
+    def _leave_for(self, known: Keyword) -> None:
         """Ends the deal before a line that can only belong to what the deal is in."""
         if any(block.kind in known.blocks for block in self.open):
-            entry.own = _last_blank(entry.lead)
-            if self.last is not None:
-                self.last.after += _comments(entry.lead[: entry.own])
             while self.open[-1].kind not in known.blocks:
                 self.open.pop()
 
