@@ -53,8 +53,10 @@ def read_calls(row: Row, first: int, listed: bool, g: Gathering) -> list[Called]
         if cell.leads or cell.wins or cell.origin or (cell.placed and not listed):
             g.surplus(cell.token, "a call alone")
             continue
-        if cell.empty and not listed:
+        if cell.empty:
             g.no_marks([cell.token])
+            if listed:
+                g.surplus(cell.token, "a call with its place")
             made.append(Called(cell, None, SKIP))
             continue
         cell = _joined(cell, found)

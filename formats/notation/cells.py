@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from oddtrick.formats.notation.gathering import Gathering
-from oddtrick.formats.notation.scan import Token
+from oddtrick.formats.notation.scan import Mark, Token
+from oddtrick.formats.notation.words import ORIGINS
 from oddtrick.records.findings.syntax import BAD_CELL
 
 _ATOM = re.compile(r"[>:*@]|[^>:*@]+")
@@ -65,37 +67,57 @@ def _add(group: list[Token], made: list[Cell], g: Gathering) -> None:
         made.append(cell)
 
 
-def _compound(group: list[Token]) -> Cell | None:
-    atoms: list[tuple[str, bool]] = []
+class _Atom(NamedTuple):
+    """A sign of a cell, or what stands between signs, with the marks directly behind it."""
+
+    text: str
+    quoted: bool = False
+    marks: tuple[Mark, ...] = ()
+
+    def says(self, sign: str) -> bool:
+        return self.text == sign and not self.quoted
+
+
+def _atoms(group: list[Token]) -> list[_Atom]:
+    atoms = []
     for token in group:
-        if token.quoted:
-            atoms.append((token.text, True))
-        else:
-            atoms += [(atom, False) for atom in _ATOM.findall(token.text)]
-    signs = {(sign, False) for sign in ">:*@"}
+        parts = [token.text] if token.quoted else _ATOM.findall(token.text)
+        atoms += [_Atom(part, token.quoted) for part in parts]
+        atoms[-1] = atoms[-1]._replace(marks=tuple(token.marks))
+    return atoms
+
+
+def _compound(group: list[Token]) -> Cell | None:
+    """The cell that several signs or tokens make; None where they make none."""
+    atoms = _atoms(group)
     cell = Cell(Token("", group[0].start, group[-1].end))
-    cell.token.marks = [mark for token in group for mark in token.marks]
-    if atoms[0] == (">", False):
+    if atoms[0].says(">"):
         cell.leads = True
-        del atoms[0]
-    if atoms and atoms[0] == (":", False):
+        marked = atoms.pop(0).marks
+        if marked:
+            return None
+    if len(atoms) > 1 and atoms[1].says(":") and not any(map(atoms[0].says, ">:*@")):
+        cell.place = atoms[0].text
+        if atoms.pop(0).marks:
+            return None
+    if atoms and atoms[0].says(":"):
         cell.placed = True
-        del atoms[0]
-    elif len(atoms) > 1 and atoms[1] == (":", False) and atoms[0] not in signs:
-        cell.place, cell.placed = atoms[0][0], True
-        del atoms[:2]
-    if not atoms or atoms[0] in signs:
+        if atoms.pop(0).marks:
+            return None
+    if not atoms or any(map(atoms[0].says, ">:*@")):
         return None
-    cell.token.text, cell.token.quoted = atoms.pop(0)
+    body = atoms.pop(0)
+    cell.token.text, cell.token.quoted, cell.token.marks = body.text, body.quoted, [*body.marks]
     while atoms:
         sign = atoms.pop(0)
-        if sign == ("*", False) and not cell.wins:
+        if sign.says("*") and not cell.wins:
             cell.wins = True
-        elif sign == ("@", False) and atoms and cell.origin is None:
-            origin, quoted = atoms.pop(0)
-            if quoted or origin not in ("hand", "pile"):
+        elif sign.says("@") and not sign.marks and atoms and cell.origin is None:
+            sign = atoms.pop(0)
+            if sign.quoted or sign.text not in ORIGINS:
                 return None
-            cell.origin = origin
+            cell.origin = sign.text
         else:
             return None
+        cell.token.marks += sign.marks
     return cell

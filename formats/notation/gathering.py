@@ -129,7 +129,7 @@ class Gathering:
         if first.quoted and len(tokens) > 1:
             self.surplus(tokens[1], "nothing more after the quotes")
             return UNSAID
-        if known is not None and not known.free and len(tokens) > 1:
+        if (known is None or not known.free) and len(tokens) > 1:
             self.surplus(tokens[1], "a comma or the end of the line")
             return UNSAID
         text = first.text if first.quoted else self.text[span.start : span.end]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from oddtrick.formats.notation import marks
+from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.gathering import Gathering, effective, item_paths
 from oddtrick.formats.notation.scan import Mark, Token
 from oddtrick.formats.notation.syntax import Row
@@ -14,6 +14,7 @@ from oddtrick.formats.notation.words import HAND_KINDS
 from oddtrick.formats.text.spellings import read_rank, read_suit
 from oddtrick.records.findings.syntax import (
     BAD_READING,
+    DUPLICATE_ENTRY,
     LEFT_EMPTY,
     MISSING_VALUE,
     NOT_A_CARD,
@@ -90,7 +91,7 @@ def read_hand(row: Row, path: str, g: Gathering) -> HandLine | None:
     line = HandLine(tokens.pop(0))
     g.spans[path] = row.span
     g.plain_marks(line.place, path)
-    if len(tokens) == 1 and tokens[0].says("?", "n/a"):
+    if len(tokens) == 1 and tokens[0].is_sign and tokens[0].text != quoting.SILENT:
         g.no_marks(tokens)
         g.say_absent(path, tokens[0].text)
         line.absent = tokens[0].text
@@ -142,7 +143,7 @@ class _Cards:
         self.g.no_marks([token])
         section = SECTIONS[token.text.lower()]
         if section in self.line.sections:
-            self.g.surplus(token)
+            self.g.complain(DUPLICATE_ENTRY, f'"{token.text}" stands twice in one hand', token.span)
         self.section, self.suit, self.void, self.count = section, None, False, 0
         self.line.sections[section] = []
 

@@ -1,5 +1,6 @@
 """Lines of phrases: values in their positions, then phrases between commas."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +20,8 @@ from oddtrick.records.findings.syntax import (
 )
 
 Fields = dict[str, Any]
+
+_COUNT = re.compile(r"[1-9][0-9]{0,3}")
 
 
 def split(tokens: Sequence[Token], g: Gathering) -> list[list[Token]]:
@@ -77,8 +80,7 @@ def _positional(
                 fields[says.field] = ()
             left = []
             continue
-        if says.optional and left[0].says(quoting.SILENT):
-            g.no_marks(left[:1])
+        if says.optional and left[0].says(quoting.SILENT) and not left[0].marks:
             del left[0]
         elif says.value == "string" and not left[0].quoted:
             break
@@ -233,8 +235,8 @@ def reference(tokens: list[Token], g: Gathering) -> Any:
     if what.says("hand") and len(rest) == 1 and g.is_name(rest[0]):
         return f"hands.{rest[0].text}"
     if what.says(*numbered) and len(rest) <= 1 + what.says("trick"):
-        count = None if rest[0].quoted else VALUES["number"].read(rest[0].text)
-        if not isinstance(count, int) or count < 1:
+        count = 0 if rest[0].quoted or not _COUNT.fullmatch(rest[0].text) else int(rest[0].text)
+        if count == 0:
             g.complain(
                 NOT_A_NUMBER, f'expected a number from 1, found "{rest[0].text}"', rest[0].span
             )

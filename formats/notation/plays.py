@@ -53,7 +53,7 @@ def read_play(row: Row, g: Gathering) -> PlayLine:
     tokens = row.tokens
     first = tokens[0]
     line = PlayLine(None)
-    if not first.quoted and _is_number(first.text):
+    if _numbers(first):
         line.number = first
         tokens = tokens[1:]
         if tokens and tokens[0].glued:
@@ -72,8 +72,11 @@ def read_play(row: Row, g: Gathering) -> PlayLine:
     return line
 
 
-def _is_number(text: str) -> bool:
-    digits = text.removesuffix(".")
+def _numbers(token: Token) -> bool:
+    """Whether the first token of a row is the number of its trick."""
+    digits = "" if token.quoted else token.text.removesuffix(".")
+    if any(mark.kind == "sic" for mark in token.marks):
+        return False
     return digits.isascii() and digits.isdigit() and len(digits) < 5
 
 
@@ -82,7 +85,7 @@ def positions(rows: Sequence[Row]) -> list[int]:
     made, expected = [], 0
     for row in rows:
         first = row.tokens[0] if row.tokens else None
-        if first is not None and not first.quoted and _is_number(first.text):
+        if first is not None and _numbers(first):
             number = int(first.text.removesuffix("."))
             if expected < number <= MOST_TRICKS:
                 expected = number - 1

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
+from oddtrick.formats.notation.quoting import SPECIAL
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
@@ -100,6 +101,11 @@ class Token:
     def is_comma(self) -> bool:
         """Whether it is a comma between phrases."""
         return self.text == "," and not self.quoted
+
+    @property
+    def is_sign(self) -> bool:
+        """Whether it is one of the signs for nothing, unknown and not applicable."""
+        return not self.quoted and self.text in SPECIAL
 
     def says(self, *words: str) -> bool:
         """Whether it is one of these words, unquoted, in any case."""

@@ -234,7 +234,8 @@ class _Parser:
         self._divide_lead(entry)
         self.open, self.fresh, self.newer = [], True, False
         said = [token.text for token in entry.values]
-        if said != [str(VERSION)] or entry.keyword.marks or entry.values[0].marks:
+        quoted = any(token.quoted for token in entry.values)
+        if said != [str(VERSION)] or quoted or entry.keyword.marks or entry.values[0].marks:
             number = said[0] if said else ""
             newer = number.isascii() and number.isdigit() and int(number[:9]) > VERSION
             message = (

@@ -100,7 +100,7 @@ def take_entry(entry: Entry, g: Gathering) -> None:
         g.fields[known.field] = True
         if values:
             g.surplus(values[0])
-    elif len(values) == 1 and values[0].says("?", "n/a", "-") and not (note and entry.rows):
+    elif len(values) == 1 and values[0].is_sign and not (note and entry.rows):
         _take_sign(entry, path, g)
     elif not values and not entry.rows:
         g.remark(LEFT_EMPTY, f'nothing stands behind "{known.word}"', entry.keyword.span)
@@ -150,7 +150,7 @@ def _take_sign(entry: Entry, path: str, g: Gathering) -> None:
         g.surplus(entry.rows[0].tokens[0] if entry.rows[0].tokens else token)
     sic = next((mark for mark in token.marks if mark.kind == "sic"), None)
     if sic is not None:
-        if known.form in ("text", "value"):
+        if known.form in ("text", "value") or known.word == "note":
             _FORMS[known.form](entry, path, g)
         else:
             g.plain_marks(token, path)
