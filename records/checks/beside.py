@@ -35,9 +35,12 @@ def _reading(record: "Deal | Rubber | Session", path: str) -> str | None:
         return None
     if value is MISSING or value is None:
         return None
+    if path == "contract":
+        value = f"{value.level or ''}{value.denomination or ''}"
     for field in ("card", "call"):
         value = getattr(value, field, value)
-    return str(value) if isinstance(value, str | int) else None
+    text = str(value) if isinstance(value, str | int) else ""
+    return text if text.strip("?") else None
 
 
 _SHOWN = {

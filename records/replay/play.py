@@ -173,7 +173,7 @@ def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report:
     if told:
         return
     leader = one_seat(leaders)
-    in_play = last and leader is not None and _breaks_off(row, leader)
+    in_play = last and leader is not None and not row.more and _breaks_off(row, leader)
     names = ", ".join(given.seat_name(seat) for seat in absent)
     left = [
         f"{given.seat_name(seat)} has {codes(holding.left[seat])} left"
@@ -183,16 +183,18 @@ def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report:
     # The last row of a hand that broke off is told of with the unfinished play.
     if in_play and len(given.tricks) < TRICKS:
         return
-    many = 4 - len(absent)
+    many = len(row.plays) + len(row.more)
+    short = f"{names} {'has' if len(absent) == 1 else 'have'} none"
+    if row.more:
+        short = "whose is missing is not clear"
     report.add(
         TRICK_SHORT,
-        f"trick {row.number + 1} has {many} {'card' if many == 1 else 'cards'}: "
-        f"{names} {'has' if len(absent) == 1 else 'have'} none",
+        f"trick {row.number + 1} has {many} {'card' if many == 1 else 'cards'}: {short}",
         row.trick.path,
         missing=last,
         recorded=f"{many} cards",
         derived="4 cards" + (f"; {'; '.join(left)}" if left else ""),
-        difference=f"{len(absent)} too few",
+        difference=f"{4 - many} too few",
         trick=row.number + 1,
         hand=given.seat_name(absent[0]) if len(absent) == 1 else None,
     )

@@ -7,7 +7,6 @@ from oddtrick.records.findings.deal import (
     SEAT_OPEN,
     TOO_MANY_TRICKS,
     TRICK_LONG,
-    TRICK_SHORT,
 )
 from oddtrick.records.replay.given import Given, GivenPlay, GivenTrick
 from oddtrick.records.replay.report import Report
@@ -123,16 +122,16 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
 def _no_column(trick: GivenTrick, report: Report) -> Row:
     """The row of a trick that names no seats and has not a card for each column."""
     many = len(trick.plays)
-    report.add(
-        TRICK_SHORT if many < 4 else TRICK_LONG,
-        f"trick {trick.number + 1} has {many} {'card' if many == 1 else 'cards'}, and which "
-        f"column is {'empty' if many < 4 else 'too many'} is not clear",
-        trick.path,
-        recorded=f"{many} cards",
-        derived="4 cards",
-        difference=f"{abs(4 - many)} too {'few' if many < 4 else 'many'}",
-        trick=trick.number + 1,
-    )
+    if many > 4:
+        report.add(
+            TRICK_LONG,
+            f"trick {trick.number + 1} has {many} cards, and which column is too many is not clear",
+            trick.path,
+            recorded=f"{many} cards",
+            derived="4 cards",
+            difference=f"{many - 4} too many",
+            trick=trick.number + 1,
+        )
     return Row(trick, more=list(trick.plays))
 
 

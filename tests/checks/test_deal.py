@@ -496,3 +496,14 @@ def test_all_faults_of_a_record_are_found_and_not_the_first_only() -> None:
         "two-winner-marks", "card-not-held", "card-played-twice", "trick-short",
         "play-unfinished",
     } <= names  # fmt: skip
+
+
+def test_a_misprinted_contract_is_noted_with_its_reading() -> None:
+    marks = (Mark(kind="sic", paths=("contract",), printed="4N"),)
+    assert found(contract(marks=marks))["marked-sic"].derived == "1NT"
+
+
+def test_a_misprint_that_nobody_can_read_has_no_reading() -> None:
+    marks = (Mark(kind="sic", paths=("tricks[0].A",), printed="S!"),)
+    finding = found(contract(tricks=grid("?? SJ S6 S3"), marks=marks))["marked-sic"]
+    assert finding.message == "S! is printed, and no reading is given"

@@ -315,6 +315,23 @@ def test_a_row_with_three_cards_is_short_and_says_whose_is_missing() -> None:
     assert finding.message == "trick 1 has 3 cards: B has none"
 
 
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ((), "trick 2 has 0 cards: A, Y, B, Z have none"),
+        (("SK", "S2"), "trick 2 has 2 cards: whose is missing is not clear"),
+    ],
+)
+def test_a_short_row_without_places_is_told_once(cards: tuple[str, ...], message: str) -> None:
+    first = tuple(Play(None, card) for card in ("SA", "SJ", "S7", "S3"))
+    tricks = tuple(
+        Trick(plays=plays) for plays in (first, tuple(Play(None, card) for card in cards), first)
+    )
+    report = replay(played("", tricks=tricks)).findings
+    short = [finding.message for finding in report if finding.kind.name == "trick-short"]
+    assert short == [message]
+
+
 def test_a_short_row_of_a_full_hand_says_what_is_left() -> None:
     rows = "SA SJ - S3\nSK S2 S6 S4"
     finding = findings(played(rows, hands=hands(HANDS)))["trick-short"]
