@@ -38,11 +38,22 @@ class Permission:
     for_good: bool = False
     open: bool = False
 
+    @property
+    def must(self) -> bool:
+        """Whether the cards must be dealt again, whatever anybody wishes."""
+        return self.by == "the-law" and self.choices == ("new-deal",)
+
     def allows(self, choice: str) -> bool:
-        """Whether a choice may be made; to exact nothing is always allowed."""
-        if self.open or choice in self.choices or choice in UNPENALISED:
+        """Whether a choice may be made.
+
+        To exact nothing is allowed, but where the law itself demands a new deal; and what
+        was done may not stand where the law lets it be taken for nothing instead.
+        """
+        if self.open or choice in self.choices:
             return True
-        return choice == "claimed" and bool(self.choices)
+        if self.must or (choice == "stands" and "none" in self.choices):
+            return False
+        return choice in UNPENALISED or (choice == "claimed" and bool(self.choices))
 
 
 def none(law: Law) -> Permission:

@@ -53,6 +53,8 @@ def penalty_of(law: LawCode, facts: DealFacts, side: int) -> tuple[Penalty, str]
 
 def unsettled(law: LawCode, facts: DealFacts) -> str | None:
     """Why the penalties of a deal cannot be derived; None when they can."""
+    if not facts.revokes:
+        return None
     sides = {claim.side for claim in facts.revokes}
     both = len(sides) == 2 and not revoke_by_both.MATTER.ask(law).punished
     for claim, nth in _numbered(facts.revokes):
@@ -65,14 +67,14 @@ def unsettled(law: LawCode, facts: DealFacts) -> str | None:
             continue
         if penalty.chosen(claim.choice) is None:
             return "it is not recorded what was taken for the revoke"
-    if facts.revokes and facts.tricks is None:
+    if facts.tricks is None:
         return "the tricks won are not known"
-    return _needs_score_before(law, facts, sides) if facts.before is None else None
+    return _needs_score_before(law, facts) if facts.before is None else None
 
 
-def _needs_score_before(law: LawCode, facts: DealFacts, sides: set[int]) -> str | None:
+def _needs_score_before(law: LawCode, facts: DealFacts) -> str | None:
     rule = revoking_side.MATTER.ask(law)
-    capped = bool(sides) and rule.limit is not None and not rule.of_the_deal
+    capped = rule.limit is not None and not rule.of_the_deal
     deducts = any(claim.choice == "deduct-from-offender" for claim in facts.revokes)
     return "the score before the deal is not known" if capped or deducts else None
 

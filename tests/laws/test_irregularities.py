@@ -102,6 +102,18 @@ def test_1913_L78_when_a_false_lead_stands(code: str, cards: tuple[int, int]) ->
     assert law.matter("false-lead-stands").function(law) == cards
 
 
+def test_1912_L37_a_new_deal_that_must_be_is_nobodys_choice() -> None:
+    assert not allowed("auction-us-1912", "exposed-in-dealing").allows("stands")
+    assert allowed("auction-gb-1909", "exposed-in-dealing").allows("stands")
+    assert not allowed("auction-us-1913", "long-hand").allows("not-claimed")
+
+
+def test_1904_L51_what_an_adversary_declared_does_not_stand() -> None:
+    found = allowed("bridge-gb-1904", "declaration-by-adversary")
+    assert found.choices == ("new-deal", "none")
+    assert not found.allows("stands")
+
+
 def test_duplicate_F_a_bid_out_of_turn_must_stand_and_costs_50() -> None:
     found = allowed("duplicate-us-1913", "bid-out-of-turn")
     assert (found.points, found.bars, found.for_good) == (50, "partner", True)

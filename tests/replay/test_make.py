@@ -43,9 +43,10 @@ def test_how_it_was_made_must_fit_the_maker(maker: str, how: str) -> None:
     assert "wrong-maker" in findings(made("H", maker, how=how))
 
 
-def test_a_declaration_out_of_order_that_the_record_has_as_an_event_is_no_finding() -> None:
+def test_a_declaration_by_an_adversary_that_the_record_has_as_an_event_is_followed() -> None:
+    """Foster: the dealer may have a new deal, or go on as if nothing had been said."""
     event = Event(kind="declaration-by-adversary", by="A", choice="stands")
-    assert findings(made("H", "A", events=(event,))) == {}
+    assert set(findings(made("H", "A", events=(event,)))) == {"choice-not-permitted"}
 
 
 def test_the_sides_double_each_other_in_turn() -> None:
