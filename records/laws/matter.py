@@ -106,16 +106,20 @@ class Rule:
 
     def in_words(self, given: Mapping[str, Any]) -> str:
         """The rule in words with these arguments."""
-        said = {
-            name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
-            for name, value in given.items()
-        }
+        said = {name: _said(value) for name, value in given.items()}
 
         def when_given(match: re.Match[str]) -> str:
             names = _NAMES.findall(match[1])
             return match[1] if all(given[name] for name in names) else ""
 
         return _IF_GIVEN.sub(when_given, self.words).format(**said)
+
+
+def _said(value: Any) -> Any:
+    """An argument in words: a list with commas, the words of a closed list without hyphens."""
+    if isinstance(value, tuple):
+        return ", ".join(str(_said(each)) for each in value)
+    return value.replace("-", " ") if isinstance(value, str) else value
 
 
 @dataclass(slots=True, eq=False)

@@ -12,7 +12,7 @@ from oddtrick.records.irregularities import UNPENALISED, Choice, Chooser
 from oddtrick.records.laws.matter import Law, Matter
 
 Credited = Literal["other-side", "each-other-player"]
-Bars = Literal["", "partner", "side"]
+Bars = Literal["", "partner", "partner-for-good", "side-for-good"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Permission:
     by: str = "the-law"
     points: int = 0
     credited: Credited = "other-side"
-    bars: Bars = ""
+    bars: str = ""
     for_good: bool = False
     open: bool = False
 
@@ -79,10 +79,10 @@ def choices(
     points: int = 0,
     credited: Credited = "other-side",
     bars: Bars = "",
-    for_good: bool = False,
 ) -> Permission:
     """The choices that the law gives."""
-    return Permission(choices, by, points, credited, bars, for_good)
+    who = bars.removesuffix("-for-good")
+    return Permission(choices, by, points, credited, who, bars != who)
 
 
 def permission(
@@ -95,6 +95,6 @@ def permission(
     matter.rule("open", "nothing is known of it: what a record says was done is followed")(open_)
     matter.rule(
         "choices",
-        "{choices}, by {by}[; {points} points to the {credited}][; out of the bidding: {bars}]",
+        "{by}: {choices}[; points: {points}, to the {credited}][; out of the bidding: the {bars}]",
     )(choices)
     return matter

@@ -24,7 +24,7 @@ def open_(law: Law) -> Penalty:
     return Penalty(open=True)
 
 
-@MATTER.rule("options", "the declarer: {options}[, {points} points]")
+@MATTER.rule("options", "the declarer: {options}[; points: {points}]")
 def options(law: Law, *, options: tuple[Option, ...], points: int = 0) -> Penalty:
     """The options of the other side."""
     return Penalty(options, points)

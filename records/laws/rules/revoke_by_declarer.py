@@ -25,7 +25,7 @@ def open_(law: Law) -> Penalty:
     return Penalty(open=True)
 
 
-@MATTER.rule("options", "the adversaries: {options}[, {points} points]")
+@MATTER.rule("options", "the adversaries: {options}[; points: {points}]")
 def options(law: Law, *, options: tuple[Option, ...], points: int = 0) -> Penalty:
     """The options of the other side."""
     return Penalty(options, points)
