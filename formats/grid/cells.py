@@ -20,7 +20,8 @@ class CellText:
         end: where it ends.
         code: the card; known in part where only a part is a rank or a suit.
         fault: None for a card; ``suit`` where a rank stands with an unknown sign or none,
-            ``card`` where it is no card at all.
+            ``card`` where it is no card at all, ``misread`` where a machine is known to take
+            one letter for another and the card was read past that.
         marked: whether a winner's mark stands around it, whole or broken.
         broken: the parts of a broken mark as printed, or None.
         before: whether the suit stands before the rank.
@@ -53,8 +54,26 @@ def read_cell(text: str) -> CellText | None:
         sided = len(inner) > 1 and code[0] != "?"
         before = not re.match(r"10|[2-9akqjtx?]", inner.lower()) if sided else None
         return CellText(start, end, code, None, marked, broken, before)
-    code, fault = _in_part(inner)
+    code, fault = _misread(inner) or _in_part(inner)
     return CellText(start, end, code, fault, marked, broken)
+
+
+_DASHED = re.compile(r"([CDHScdhsr]>?)\s?[—–\-_]+\s?(10|1[oO]|[lI][oO]|[\dAKQJTaSsB])")
+_SUIT_MISREAD = {"r>": "D", "s": "S", "c": "C", "h": "H", "d": "D"}
+_RANK_MISREAD = dict.fromkeys(("lo", "lO", "Io", "IO", "1o", "1O"), "T") | {
+    "s": "5", "S": "5", "B": "8",
+}  # fmt: skip
+"""What machines that read a newspaper print for a five, an eight, a ten; ``r>`` is a D."""
+
+
+def _misread(text: str) -> tuple[str, str] | None:
+    """The card that a machine misread in a known way, where a dash parts suit and rank."""
+    match = _DASHED.fullmatch(text)
+    if match is None:
+        return None
+    suit = _SUIT_MISREAD.get(match[1]) or read_suit(match[1])
+    rank = _RANK_MISREAD.get(match[2]) or read_rank(match[2])
+    return (f"{suit}{rank}", "misread") if suit and rank else None
 
 
 def is_number(text: str) -> bool:
@@ -65,7 +84,7 @@ def is_number(text: str) -> bool:
 def is_card(text: str) -> bool:
     """Whether a cell holds a card or what was meant for one."""
     cell = read_cell(text)
-    return cell is not None and cell.fault is None
+    return cell is not None and cell.fault in (None, "misread")
 
 
 def cards_run_together(text: str) -> list[tuple[int, int]]:

@@ -45,7 +45,8 @@ class DealDraft:
         self._hands: dict[str, list[str]] = {}
         self._leaders: dict[int, str] = {}
         self._tallies: dict[int, tuple[tuple[str, int], ...]] = {}
-        self._notes: list[str] = []
+        self._notes: list[tuple[str, str | None]] = []
+        self._calls: list[tuple[str, str]] = []
         self._claims: list[tuple[str, int, int]] = []
 
     def name(self, said: list[Said], position: str, ids: set[str]) -> None:
@@ -124,11 +125,20 @@ class DealDraft:
 
     def told(self, after: int, words: str, span: Span, by: str | None, tricks: int) -> None:
         """Notes tricks that are told in prose, and who makes them all where that is said."""
-        self._spans[join("notes", len(self._notes))] = span
-        self._notes.append(words)
+        self.remark(words, span)
         if by is not None:
             self._spans[join("claims", len(self._claims))] = span
             self._claims.append((by, after, tricks))
+
+    def call(self, place: str, code: str, span: Span) -> None:
+        """Adds a call to the auction."""
+        self._spans[join("auction", len(self._calls))] = span
+        self._calls.append((place, code))
+
+    def remark(self, words: str, span: Span, path: str | None = None) -> None:
+        """Keeps what the source says of something, word for word."""
+        self._spans[join("notes", len(self._notes))] = span
+        self._notes.append((words, path))
 
     def take_hands(self, text: str, held: dict[str, list[SuitLine]], span: Span) -> list[Finding]:
         """Takes hands that are shown, with the stretch that they stand in."""
@@ -185,7 +195,7 @@ class DealDraft:
 
     def finish(self) -> RecordRead:
         """The record of all that was taken, with the places of its values."""
-        from oddtrick.records.schema import Claim, Deal, Hand, Mark, Note
+        from oddtrick.records.schema import Call, Claim, Deal, Hand, Mark, Note
 
         plain: dict[str, Any] = {}
         if self._stated is not None:
@@ -196,6 +206,9 @@ class DealDraft:
             plain |= {"tricks": tricks[0], "order": "by-column"}
             if tricks[1]:
                 plain["absent"] = tricks[1]
+        if self._calls:
+            plain["auction"] = tuple(Call(place, call) for place, call in self._calls)
+            self._spans.setdefault("auction", self._span)
         if self._hands:
             plain["hands"] = tuple(
                 Hand(place=place, cards=tuple(self._hands[place]))
@@ -203,7 +216,9 @@ class DealDraft:
                 if place in self._hands
             )
         if self._notes:
-            plain["notes"] = tuple(Note(text=words, by="source") for words in self._notes)
+            plain["notes"] = tuple(
+                Note(text=words, path=path, by="source") for words, path in self._notes
+            )
         if self._claims:
             plain["claims"] = tuple(
                 Claim(by=by, after=after, tricks=tricks) for by, after, tricks in self._claims

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from oddtrick.formats.grid.captions import Said, read_heading
 from oddtrick.formats.grid.cross import Cross, crosses
+from oddtrick.formats.grid.lists import lists
 from oddtrick.formats.grid.outcome import read_result
 from oddtrick.formats.grid.syntax import Table, tables
 from oddtrick.formats.grid.titles import read_column_title, read_title
@@ -43,7 +44,7 @@ class Figure:
 
 def figures(text: str) -> list[Figure]:
     """Every figure of a text in order."""
-    drawn: list[Table | Cross] = [*tables(text), *crosses(text)]
+    drawn: list[Table | Cross] = [*tables(text), *lists(text), *crosses(text)]
     drawn.sort(key=lambda each: each.span.start)
     pairs: list[tuple[Table | None, Cross | None, Span]] = []
     for each in drawn:

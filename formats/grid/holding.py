@@ -13,8 +13,8 @@ _SIGN = (
     r"\[[SHDCshdc]\]|[♠♤♡♥♢♦♣♧][\ufe0e\ufe0f]?"
     r"|[Ss]pades?|[Hh]earts?|[Dd]iamonds?|[Cc]lubs?|[SHDC](?=[\s.:])"
 )
-_FIRST = re.compile(rf"\s*(?P<sign>{_SIGN})(?![a-z])[.:]?[ \t\xa0]*(?P<ranks>[^|\n]*)")
-_LAST = re.compile(rf"(?P<ranks>[^|\n]*?)[ \t\xa0]*(?P<sign>{_SIGN})\s*$")
+_FIRST = re.compile(rf"\s*(?P<sign>{_SIGN})(?![a-z])[.:]?[ \t\xa0]*(?P<ranks>[^|]*)")
+_LAST = re.compile(rf"(?P<ranks>[^|]*?)[ \t\xa0]*(?P<sign>{_SIGN})\s*$")
 _CARDS = re.compile(r"[^\s,;][^,;]*")
 
 

@@ -14,6 +14,7 @@ from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import (
     BAR_MISSING,
     BROKEN_MARK,
+    MISREAD_CARD,
     NO_CARD,
     ROW_BROKEN,
     ROW_MISSING,
@@ -25,6 +26,7 @@ from oddtrick.records.findings.syntax import (
 )
 
 _ROWS = 13
+_FAULTS = {"suit": UNKNOWN_SUIT_SIGN, "card": NO_CARD, "misread": MISREAD_CARD}
 
 
 @dataclass(slots=True)
@@ -237,11 +239,13 @@ def _cell_findings(
 ) -> list[Finding]:
     found = []
     if read.fault is not None:
-        kind = UNKNOWN_SUIT_SIGN if read.fault == "suit" else NO_CARD
+        kind = _FAULTS[read.fault]
         rest = f"; read as {card_name(read.code)}" if read.code != "??" else ""
         message = (
             f"{printed!r} has no suit that is known{rest}"
             if read.fault == "suit"
+            else f"{printed!r} is a misreading{rest}"
+            if read.fault == "misread"
             else f"{printed!r} is no card{rest}"
         )
         found.append(

@@ -1,13 +1,25 @@
 """Reads printed tables: from the figures of a page to records with the place of every value."""
 
+from bisect import bisect_right
+
+from oddtrick.formats.grid.bidding import Bidding, biddings
+from oddtrick.formats.grid.captions import Said
 from oddtrick.formats.grid.deals import DealDraft
 from oddtrick.formats.grid.figures import Figure, figures
+from oddtrick.formats.grid.lists import remarks
+from oddtrick.formats.grid.lone import Lone, lone_hands, run_together
 from oddtrick.formats.grid.plays import read_plays, read_tricks
 from oddtrick.formats.grid.sequence import Sequence, sequences
-from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import COLUMNS_UNNAMED, EMPTY_FILE, NO_TABLE
+from oddtrick.records.findings.syntax import (
+    COLUMNS_UNNAMED,
+    EMPTY_FILE,
+    NO_TABLE,
+    SUITS_RUN_TOGETHER,
+)
+from oddtrick.records.paths import join
 from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS
 
 
@@ -20,13 +32,32 @@ def read(source: SourceText) -> Reading:
     reading = Reading(source)
     text = source.text
     ids: set[str] = set()
-    told = sequences(text)
-    drawn: list[Figure | Sequence] = [*figures(text), *told]
+    drawn: list[Figure | Sequence | Bidding | Lone] = [
+        *figures(text), *sequences(text), *biddings(text),
+    ]  # fmt: skip
+    lone, reading.passed = lone_hands(text)
+    taken = sorted(each.span for each in drawn)
+    drawn += [each for each in lone if not _within(each.span, taken)]
+    reading.passed = [each for each in reading.passed if not _within(each.span, taken)]
     for each in sorted(drawn, key=lambda each: each.span.start):
         if isinstance(each, Sequence):
             _read_sequence(each, reading, ids)
+        elif isinstance(each, Bidding):
+            _read_bidding(each, reading, ids)
+        elif isinstance(each, Lone):
+            _read_lone(each, reading, ids)
         else:
             _read_figure(each, reading, ids)
+    for span in run_together(text, [each.span for each in lone]):
+        reading.passed.append(Passed("diagram", "its suits have run together", span))
+        reading.findings.append(
+            Finding(
+                SUITS_RUN_TOGETHER,
+                "thirteen ranks stand here and no sign of a suit; no hand was made of them",
+                at=Spot(span=span),
+                help=SUITS_RUN_TOGETHER.fix,
+            )
+        )
     if not reading.records:
         kind = NO_TABLE if text.strip() else EMPTY_FILE
         message = "the text holds no table of tricks" if text.strip() else "the file is empty"
@@ -56,12 +87,50 @@ def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
                 )
             )
         reading.findings += read_plays(text, table, drafts)
+        if table.deals == 1:
+            for row, column, span in remarks(text, table):
+                path = join("tricks", row, drafts[0].letters[column])
+                drafts[0].remark(text[span.start : span.end], span, path)
     if figure.cross is not None:
         cross = figure.cross
         reading.findings += drafts[0].take_hands(text, cross.hands, cross.span)
     for draft in drafts:
         reading.findings += draft.take_said(figure.said, figure.heading)
         reading.records.append(draft.finish())
+
+
+def _within(span: Span, taken: list[Span]) -> bool:
+    at = bisect_right(taken, Span(span.start, span.end))
+    return any(t.start < span.end and span.start < t.end for t in taken[max(0, at - 3) : at + 1])
+
+
+def _read_bidding(bidding: Bidding, reading: Reading, ids: set[str]) -> None:
+    before = sum(
+        each.record.kind == "deal" and each.record.auction is not None for each in reading.records
+    )
+    draft = DealDraft(0, bidding.places, list(bidding.places), bidding.span)
+    said = []
+    if bidding.number is not None:
+        said.append(Said("number", *bidding.number))
+    draft.name(said, f"auction-{before + 1}", ids)
+    for cell in bidding.calls:
+        draft.call(cell.place, cell.call or "?", cell.span)
+    for cell in bidding.claims:
+        draft.remark(f"{cell.place}: {cell.text}", cell.span, "auction")
+    reading.findings += draft.take_said(said, "")
+    reading.records.append(draft.finish())
+
+
+ALONE = "hand"
+"""The place of a hand that is shown without its seat."""
+
+
+def _read_lone(lone: Lone, reading: Reading, ids: set[str]) -> None:
+    before = sum(each.record.kind == "deal" and not each.record.tricks for each in reading.records)
+    draft = DealDraft(0, (ALONE,), [ALONE], lone.span)
+    draft.name([], f"example-{before + 1}", ids)
+    reading.findings += draft.take_hands(reading.source.text, {ALONE: lone.suits}, lone.span)
+    reading.records.append(draft.finish())
 
 
 def _read_sequence(told: Sequence, reading: Reading, ids: set[str]) -> None:

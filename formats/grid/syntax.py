@@ -112,7 +112,7 @@ _HEADINGS = frozenset(("TRICK", "TRICKS", "NO", "#", "T", "R", "I", "C", "K"))
 def header_of(text: str, strip: Strip) -> Header | None:
     """The header that a strip is, or None: A Y B Z or the compass, once or twice, in any order."""
     words = [_cell(text, *m.span()) for m in _WORD.finditer(text, *strip.span)]
-    letters = [w for w in words if w.text.rstrip(".").upper() not in _HEADINGS]
+    letters = [w for w in words if (name := w.text.strip(".").upper()) and name not in _HEADINGS]
     if not letters or len(letters) % 4:
         return None
     groups = [letters[i : i + 4] for i in range(0, len(letters), 4)]

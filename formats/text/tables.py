@@ -156,16 +156,26 @@ class Table:
 
     def _columns(self, header: list[Cell]) -> list[int]:
         """The first column of each cell of a header whose columns are to be joined; else none."""
-        lone = any(
-            read_suit(cell.text) and not cell.text.isalnum() for row in self.rows for cell in row
-        )
-        if not lone or all(cell.span == 1 for cell in header):
-            return []
         starts, at = [], 0
         for cell in header:
             starts.append(at)
             at += cell.span
-        return [*starts, at]
+        starts.append(at)
+        if at == len(header) or not any(_is_sign(cell) for row in self.rows for cell in row):
+            return []
+        fits = [self._one_text_each(row, starts) for row in self.rows if len(row) > len(header)]
+        return starts if 5 * sum(fits) > 4 * len(fits) else []
+
+    @staticmethod
+    def _one_text_each(row: list[Cell], starts: list[int]) -> bool:
+        """Whether beside signs of suits each column of the header holds one text at most."""
+        texts = [0] * len(starts)
+        at = 0
+        for cell in row:
+            if cell.text and not _is_sign(cell):
+                texts[sum(start <= at for start in starts) - 1] += 1
+            at += cell.span
+        return max(texts) <= 1
 
     def _joined(self, row: list[Cell], columns: list[int], ruled: bool) -> list[Bit]:
         """The cells of a row, those under one cell of the header joined, with marks."""
@@ -192,6 +202,10 @@ class Table:
         ruled = sum(bool(cell.rule) for row in rows for cell in row)
         whole = any(len(row) > 2 and all(cell.rule for cell in row) for row in rows)
         return 0 < 2 * ruled < sum(map(len, rows)) and not whole
+
+
+def _is_sign(cell: Cell) -> bool:
+    return read_suit(cell.text) is not None and not cell.text.isalnum()
 
 
 def _width(line: list[Run]) -> int:

@@ -683,3 +683,22 @@ CAPTIONS_DISAGREE = Kind(
     example="The dealer is Z. ... A, the dealer, makes it hearts.",
     fix="Compare both with the print.",
 )
+SUITS_RUN_TOGETHER = Kind(
+    code="OT185",
+    name="suits-run-together",
+    level=Level.WARNING,
+    meaning="Thirteen ranks stand in a row and no sign parts the suits.",
+    why="Where one suit ends and the next begins is not told, so no hand was made of them.",
+    example="6 3 2 Q 9 8 A K Q J 3 2 2",
+    fix="Set the suits from the print: S 632 H Q98 C AKQJ32 D 2.",
+)
+MISREAD_CARD = Kind(
+    code="OT186",
+    name="misread-card",
+    level=Level.NOTE,
+    meaning="A letter of the card is one that machines are known to read for another: s for 5, "
+    "B for 8, lo for 10, r> for D.",
+    why="The card was read past it, and its print is kept as a mark: a reading, no fact.",
+    example="D—s, read as the five of diamonds",
+    fix="Compare the card with the page.",
+)
