@@ -1,0 +1,1 @@
+"""Score sheets without play: which deals their entries can be."""

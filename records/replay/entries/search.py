@@ -1,0 +1,313 @@
+"""The search for a sequence of deals that explains a sheet.
+
+A state of the search is how many entries of each column are used and how the ledger
+stands. Each deal uses at least one entry, so that no state comes back; states are looked
+at in the order of the entries used, each once, with the most ordinary way to it. Where
+nothing explains the sheet, the search goes again with one entry free to have another
+figure, then with two, and so on.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.entries.moves import At, Move, Table
+from oddtrick.records.replay.entries.outcomes import Outcome, with_figure
+from oddtrick.records.replay.entries.sheet import (
+    OF_THE_RUBBER,
+    Explanation,
+    Sheet,
+    Step,
+    Suspect,
+)
+
+MOST_WRONG = 3
+"""How many entries at fault are looked for."""
+
+MOST_STEPS = 400_000
+"""How many steps from state to state are taken before the search is given up."""
+
+_LATE, _UNWON, _NO_BONUS = 50, 20, 5
+
+
+class _State(NamedTuple):
+    at: At
+    wrong: int
+
+
+class _Free(NamedTuple):
+    """An entry that is to have another figure: its part of the key, and its place there."""
+
+    entry: int
+    at: int
+    position: int
+    fitting: tuple[int, ...]
+
+
+class _Edge(NamedTuple):
+    """A step from one state to another: a deal, or the rubber points at the end."""
+
+    start: _State
+    cost: int
+    move: Move | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    bonuses: tuple[int, ...] = ()
+    free: _Free | None = None
+    bonus: tuple[int, int] = (0, 0)
+
+
+_END = At((-1, -1, -1, -1), (0, 0), (0, 0))
+
+
+@dataclass(slots=True)
+class _Search:
+    table: Table
+    wrong: int
+    every: bool = False
+    best: dict[_State, tuple[int, _Edge | None]] = field(default_factory=dict)
+    edges: defaultdict[_State, list[_Edge]] = field(default_factory=lambda: defaultdict(list))
+    steps: int = 0
+
+    def run(self) -> bool:
+        """Look at every state that can be reached; whether the steps were enough for it."""
+        start = _State(self.table.start(), 0)
+        self.best[start] = (0, None)
+        layers: defaultdict[int, dict[_State, None]] = defaultdict(dict)
+        layers[0][start] = None
+        total = sum(self.table.all)
+        for used in range(total + 1):
+            for state in layers.pop(used, ()):
+                for target, edge in self._onward(state):
+                    self.steps += 1
+                    if self.steps > MOST_STEPS:
+                        return False
+                    self._enter(target, edge)
+                    if target.at is not _END:
+                        layers[sum(target.at.used)][target] = None
+        return True
+
+    def _enter(self, target: _State, edge: _Edge) -> None:
+        cost = self.best[edge.start][0] + edge.cost
+        known = self.best.get(target)
+        if known is None or cost < known[0]:
+            self.best[target] = (cost, edge)
+        if self.every:
+            self.edges[target].append(edge)
+
+    def _onward(self, state: _State) -> Iterator[tuple[_State, _Edge]]:
+        at = state.at
+        yield from self._ending(state)
+        for move in self.table.moves(at.used):
+            if not self.table.in_its_game(move, at.games):
+                continue
+            found = self.table.fits(move, at.games)
+            if found:
+                yield self._dealt(state, move, found)
+            elif move.used == self.table.all:
+                yield from self._with_bonus(state, move)
+            if state.wrong < self.wrong:
+                yield from self._freed(state, move)
+
+    def _dealt(
+        self,
+        state: _State,
+        move: Move,
+        found: tuple[Outcome, ...],
+        bonus: tuple[int, int] = (0, 0),
+    ) -> tuple[_State, _Edge]:
+        below, games, late = self.table.after(state.at, (move.key[0], move.key[1]))
+        cost = 1 + found[0].doubled + (_LATE if late else 0)
+        target = _State(At(move.used, below, games), state.wrong)
+        return target, _Edge(state, cost, move, found, bonus=bonus)
+
+    def _with_bonus(self, state: _State, move: Move) -> Iterator[tuple[_State, _Edge]]:
+        """The last deal of a rubber, its rubber points in the sum that is entered."""
+        _, games, _ = self.table.after(state.at, (move.key[0], move.key[1]))
+        bonus = self.table.bonus(games)
+        parts = []
+        for side in (0, 1):
+            part = move.key[2 + side]
+            assert isinstance(part, tuple)
+            if bonus[side] and len(part) == 1 and part[0] > bonus[side]:
+                part = (part[0] - bonus[side],)
+                parts.append((side, part))
+        for side, part in parts:
+            one, other = (part, move.key[3]) if side == 0 else (move.key[2], part)
+            key = (move.key[0], move.key[1], one, other)
+            found = self.table.outcomes(state.at.games).by_key.get(key, ())
+            if found:
+                added = (bonus[0], 0) if side == 0 else (0, bonus[1])
+                target, edge = self._dealt(state, move, found, added)
+                yield _State(_END, target.wrong), edge
+
+    def _freed(self, state: _State, move: Move) -> Iterator[tuple[_State, _Edge]]:
+        """The same entries, one of them with another figure."""
+        table = self.table.outcomes(state.at.games)
+        for number, at, position in move.free():
+            own = self.table.sheet.entries[number].points
+            fitting = [p for p in table.filling(move.key, at, position) if p != own]
+            if not fitting:
+                continue
+            if at > 1:
+                free = _Free(number, at, position, tuple(fitting))
+                yield self._changed(state, move, free, (move.key[0], move.key[1]))
+                continue
+            by_result: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
+            for points in fitting:
+                by_result[self.table.after(state.at, _on_side(at, points))].append(points)
+            for values in by_result.values():
+                free = _Free(number, at, position, tuple(values))
+                yield self._changed(state, move, free, _on_side(at, values[0]))
+
+    def _changed(
+        self, state: _State, move: Move, free: _Free, points: tuple[int, int]
+    ) -> tuple[_State, _Edge]:
+        below, games, late = self.table.after(state.at, points)
+        target = _State(At(move.used, below, games), state.wrong + 1)
+        return target, _Edge(state, _LATE if late else 1, move, free=free)
+
+    def _ending(self, state: _State) -> Iterator[tuple[_State, _Edge]]:
+        """The end of the sheet, rubber points or none left."""
+        at, table = state.at, self.table
+        left = [table.columns[n][at.used[n] :] for n in range(4)]
+        if left[0] or left[1] or len(left[2]) > 1 or len(left[3]) > 1:
+            return
+        rest = (*left[2], *left[3])
+        bonus = table.bonus(at.games)
+        won = table.winner(at.games) is not None
+        cost = 0 if won or not table.sheet.finished else _UNWON
+        if not rest:
+            cost += _NO_BONUS if any(bonus) and not table.left_out else 0
+            yield _State(_END, state.wrong), _Edge(state, cost)
+            return
+        entries = table.sheet.entries
+        odd = [n for n in rest if entries[n].points != bonus[entries[n].side]]
+        if not odd:
+            yield _State(_END, state.wrong), _Edge(state, cost, bonuses=rest)
+        elif len(odd) == 1 and won and state.wrong < self.wrong:
+            due = bonus[entries[odd[0]].side]
+            if due:
+                free = _Free(odd[0], -1, 0, (due,))
+                yield _State(_END, state.wrong + 1), _Edge(state, cost, bonuses=rest, free=free)
+
+    def ended(self, wrong: int) -> bool:
+        """Whether the end is reached with so many entries at fault."""
+        return _State(_END, wrong) in self.best
+
+    def way_to(self, state: _State) -> list[_Edge]:
+        """The steps of the most ordinary way to a state."""
+        found: list[_Edge] = []
+        edge = self.best[state][1]
+        while edge is not None:
+            found.append(edge)
+            edge = self.best[edge.start][1]
+        return found[::-1]
+
+    def suspects(self) -> tuple[Suspect, ...]:
+        """Every entry that may be the one at fault, with the figures that it may have."""
+        end = _State(_END, 1)
+        fitting: defaultdict[int, set[int]] = defaultdict(set)
+        seen, todo = {end}, [end]
+        while todo:
+            for edge in self.edges[todo.pop()]:
+                if edge.free is not None:
+                    fitting[edge.free.entry].update(edge.free.fitting)
+                elif edge.start not in seen and edge.start.wrong == 1:
+                    seen.add(edge.start)
+                    todo.append(edge.start)
+        return tuple(Suspect(n, tuple(sorted(points))) for n, points in sorted(fitting.items()))
+
+    def furthest(self) -> _State:
+        """The state with the most entries used without a fault."""
+        states = [state for state in self.best if state.at is not _END and not state.wrong]
+        return max(states, key=lambda state: (sum(state.at.used), -self.best[state][0]))
+
+
+def explain(sheet: Sheet, law: LawCode, *, doubted: bool = False) -> Explanation:
+    """What a law code makes of a sheet.
+
+    Args:
+        sheet: the sheet.
+        law: the code.
+        doubted: whether an entry is known to be wrong though every one may be right, as
+            where the total is another; its suspects are then found.
+    """
+    named = frozenset(n for n, e in enumerate(sheet.entries) if e.matter in OF_THE_RUBBER)
+    table = Table(sheet, law, named)
+    impossible = tuple(n for n in range(len(sheet.entries)) if n not in named and _never(table, n))
+    search = _Search(table, 0)
+    if not search.run():
+        return Explanation(sheet, impossible=impossible, cut=search.steps)
+    if search.ended(0) and not doubted:
+        return _told(sheet, search, _State(_END, 0))
+    plain = search
+    first = max(1, len(impossible))
+    for wrong in range(first, MOST_WRONG + 1):
+        search = _Search(table, wrong, every=wrong == 1)
+        done = search.run()
+        if wrong == 1 and done and search.ended(1):
+            found = _told(sheet, search, _State(_END, 0 if search.ended(0) else 1))
+            found.suspects = search.suspects()
+            found.impossible = impossible
+            found.wrong = () if search.ended(0) else found.wrong
+            return found
+        if search.ended(wrong):
+            found = _told(sheet, search, _State(_END, wrong))
+            found.impossible = impossible
+            return found
+        if not done:
+            return Explanation(sheet, impossible=impossible, cut=search.steps)
+    if plain.ended(0):
+        return _told(sheet, plain, _State(_END, 0))
+    furthest = plain.furthest()
+    found = _told(sheet, plain, furthest)
+    columns = zip(table.columns, furthest.at.used, strict=True)
+    found.stuck = tuple(column[n] for column, n in columns if n < len(column))
+    found.impossible = impossible
+    return found
+
+
+def _never(table: Table, number: int) -> bool:
+    """Whether no deal, and no rubber, brings a figure under the code."""
+    entry = table.sheet.entries[number]
+    games = [(one, other) for one in range(3) for other in range(3)]
+    if entry.column == "below":
+        return all(entry.points not in table.outcomes(g).below for g in games)
+    most = max(max(table.bonus(g)) for g in games)
+    return all(
+        entry.points not in table.outcomes(g).above
+        and entry.points not in table.bonus(g)
+        and entry.points - most not in table.outcomes(g).above
+        for g in games
+    )
+
+
+def _told(sheet: Sheet, search: _Search, end: _State) -> Explanation:
+    found = Explanation(sheet)
+    steps, wrong = [], []
+    for edge in search.way_to(end):
+        if edge.free is not None:
+            wrong.append(edge.free.entry)
+        if edge.move is not None:
+            steps.append(_step(search.table, edge, edge.move))
+        found.bonuses += edge.bonuses
+    found.steps, found.wrong = tuple(steps), tuple(wrong)
+    return found
+
+
+def _step(table: Table, edge: _Edge, move: Move) -> Step:
+    if edge.free is None:
+        others = len(edge.outcomes) - 1
+        return Step(move.numbers, edge.outcomes[0], others, bonus=edge.bonus)
+    free = edge.free
+    own = table.sheet.entries[free.entry].points
+    nearest = min(free.fitting, key=lambda points: abs(points - own))
+    key = with_figure(move.key, free.at, free.position, nearest)
+    found = table.outcomes(edge.start.at.games).by_key[key]
+    return Step(move.numbers, found[0], len(found) - 1, free.entry, free.fitting)
+
+
+def _on_side(side: int, points: int) -> tuple[int, int]:
+    return (points, 0) if side == 0 else (0, points)
