@@ -7,6 +7,7 @@ from oddtrick.records.board import Board
 from oddtrick.records.checks.beside import check_events, note_misprints
 from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.laws import named_law, unknown_law
+from oddtrick.records.checks.possible import check_possible
 from oddtrick.records.checks.result import check_outcome, check_result
 from oddtrick.records.checks.score import check_score
 from oddtrick.records.checks.stated import check_contract
@@ -127,6 +128,8 @@ def _compare(
     start = around.start or standing_before(given, given.before)
     check_outcome(given, replay, law, report, start)
     check_score(given, replay, report)
+    if replay.law is law:
+        check_possible(given, replay, report)
 
 
 def findings_under(findings: list[Finding], prefix: str) -> list[Finding]:

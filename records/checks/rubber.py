@@ -1,11 +1,12 @@
 """The check of a rubber: every deal, then the ledger, the game lines, the bonus and the totals."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
+from oddtrick.records.checks.entries import Judged, judge_rubber
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
@@ -25,7 +26,14 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.given import Given, GivenMark
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
-from oddtrick.records.replay.rubber import LEDGERS, Entry, Ledger, Standing, deals_of_sheet
+from oddtrick.records.replay.rubber import (
+    LEDGERS,
+    Entry,
+    Ledger,
+    Line,
+    Standing,
+    deals_of_sheet,
+)
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, ScoreLine
@@ -43,6 +51,9 @@ class RubberReplay:
         sides: the two accounts; None when the record does not say which they are.
         ledger: the ledger; None without laws or sides.
         report: what takes the findings.
+        judged: what came of the entries of a sheet that is not divided into deals.
+        counted: on such a sheet, how many entries below the line there were after each
+            deal of the ledger.
     """
 
     law: LawCode | None
@@ -50,6 +61,8 @@ class RubberReplay:
     sides: Sides | None
     ledger: Ledger | None
     report: Report
+    judged: Judged | None = None
+    counted: list[int] = field(default_factory=list)
 
     @property
     def findings(self) -> list[Finding]:
@@ -143,6 +156,7 @@ def _deal(
     entries = _entries(deal, replay, sides, turn)
     if deal.score:
         columns.enter(deal.score, sides, deal)
+        _mend(deal, replay, sides, turn, columns)
     elif entries is not None:
         columns.derived(entries)
     if entries is None:
@@ -165,6 +179,26 @@ def _corrections(rubber: "Rubber", done: RubberReplay) -> None:
             next_game = 0 if over or not last else last + 1
         check_corrections(replay.given, replay.law, report, n, next_game)
         done.report.findings += findings_under(report.findings, f"deals[{n - 1}]")
+
+
+def _mend(
+    deal: "Deal", replay: Replay, sides: Sides | None, turn: int | None, columns: Columns
+) -> None:
+    """Reckon what the sums would be with the lines that the law gives for a deal."""
+    if sides is None or turn is None or replay.unscored is not None or replay.open_score:
+        return
+    recorded = {("below", 0): 0, ("below", 1): 0, ("above", 0): 0, ("above", 1): 0}
+    derived = dict(recorded)
+    for line in deal.score:
+        side = sides.side_of(deal, line.account)
+        if side is None or line.column == "single":
+            return
+        if line.matter not in _BONUS:
+            recorded[line.column, side] += line.points
+    for due in replay.score:
+        derived[due.column, due.side ^ turn] += due.points
+    for (column, side), points in derived.items():
+        columns.mended[column][side] += points - recorded[column, side]
 
 
 def _turned(ledger: Ledger, turn: int) -> Standing:
@@ -204,20 +238,30 @@ def _entries(
 def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns) -> None:
     """Enter a sheet that is not divided into deals."""
     columns.enter(rubber.entries, done.sides)
-    if done.ledger is None or done.sides is None or rubber.netted:
+    if done.ledger is None or done.sides is None:
         return
-    entries = []
-    for line in rubber.entries:
-        side = done.sides.of(line.account)
-        if side is None or line.column == "single":
-            done.ledger = None
-            return
-        if line.matter not in _BONUS:
-            entries.append(Entry(side, line.column, line.points))
-    for lines in deals_of_sheet(entries):
+    done.judged = judge_rubber(rubber, done.ledger.law, done.sides, columns, done.report)
+    deals: list[list[Entry]] | list[list[Line]]
+    if done.judged is not None and done.judged.deals:
+        deals = done.judged.deals
+    elif rubber.netted:
+        return
+    else:
+        entries = []
+        for line in rubber.entries:
+            side = done.sides.of(line.account)
+            if side is None or line.column == "single":
+                done.ledger = None
+                return
+            if line.matter not in _BONUS:
+                entries.append(Entry(side, line.column, line.points))
+        deals = deals_of_sheet(entries)
+    for lines in deals:
         if done.ledger.winner is not None and not done.ledger.late:
             _late(done.ledger.deals, done.ledger, done.sides, done.report, "entries")
         done.ledger.enter(lines)
+        before = done.counted[-1] if done.counted else 0
+        done.counted.append(before + sum(line.column == "below" for line in lines))
 
 
 def _standing(n: int, deal: "Deal", ledger: Ledger, sides: Sides, done: RubberReplay) -> None:
@@ -278,11 +322,14 @@ def _after(
     """The game lines, the end of the rubber and its bonus."""
     if done.ledger is None:
         return
-    derived_lines = tuple(won.deal + 1 for won in ledger.won)
+    derived_lines = tuple(
+        done.counted[won.deal] if done.counted else won.deal + 1 for won in ledger.won
+    )
     recorded = rubber.lines
     # The game that ends the rubber has the totals under it, with or without a line.
     fitting = (derived_lines, derived_lines[: -1 if ledger.winner is not None else None])
-    if recorded and recorded not in fitting:
+    unlined = done.judged is not None and done.judged.unlined
+    if recorded and (recorded not in fitting or unlined):
         done.report.add(
             GAME_LINE_MISPLACED,
             f"game lines are drawn after {_after_words(recorded)}, and games were won with "
@@ -324,6 +371,13 @@ def _bonus(
             for m, line in enumerate(deal.score)
             if line.matter in _BONUS
         ]
+    if done.judged is not None:
+        for n in done.judged.explanation.bonuses:
+            line = rubber.entries[n]
+            due.pop((sides.of(line.account) or 0, done.judged.figure(n)), None)
+        for step in done.judged.explanation.steps:
+            for own, points in enumerate(step.bonus):
+                due.pop((own, points), None)
     for path, line, side in entered:
         if side is not None and due.pop((side, line.points), None) is not None:
             continue

@@ -20,7 +20,7 @@ from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.seats import is_book_lettering
 
-_PLAYED = ("tricks", "result", "score")
+_PLAYED = ("tricks", "result")
 _WORDS = {
     "auction": "auction", "make": "make", "doubles": "doubles", "turned": "turned-up card",
     "contract": "contract", "dealer": "dealer", "before": "score before the deal",

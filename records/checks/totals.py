@@ -28,6 +28,10 @@ class Columns:
         sums: points by column, for side 0 and side 1.
         bonus: rubber points that the law gives and nobody entered.
         whole: whether every entry is known.
+        mended: by how much the sums grow when entries at fault are put right, by column
+            and side. A total may be that of the entries or that of these.
+        right: the rubber with entries at fault put right, where they can be.
+        hints: what might put a total right, by side.
     """
 
     sums: dict[str, list[int]] = field(
@@ -35,6 +39,11 @@ class Columns:
     )
     bonus: list[Entry] = field(default_factory=list)
     whole: bool = True
+    mended: dict[str, list[int]] = field(
+        default_factory=lambda: {"below": [0, 0], "above": [0, 0], "single": [0, 0]}
+    )
+    right: "Rubber | None" = None
+    hints: dict[int, str] = field(default_factory=dict)
 
     def enter(
         self, lines: "Iterable[ScoreLine]", sides: Sides | None, deal: "Deal | None" = None
@@ -60,11 +69,12 @@ class Columns:
     def possible(self, column: str, side: int) -> tuple[int, ...]:
         """What a total may be: the sum, and the sum with rubber points that are not entered."""
         more = sum(entry.points for entry in self.bonus if entry.side == side)
-        if column == "single":
-            everything = sum(sums[side] for sums in self.sums.values())
-            return tuple(dict.fromkeys((everything, everything + more)))
-        here = self.sums[column][side]
-        return tuple(dict.fromkeys((here, here + more if column == "above" else here)))
+        columns = tuple(self.sums) if column == "single" else (column,)
+        here = sum(self.sums[name][side] for name in columns)
+        mended = here + sum(self.mended[name][side] for name in columns)
+        if column not in ("single", "above"):
+            more = 0
+        return tuple(dict.fromkeys((mended, mended + more, here, here + more)))
 
 
 def totalled(rubber: "Rubber") -> bool:
@@ -84,7 +94,7 @@ def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report
     for n, line in enumerate(rubber.totals):
         side = sides.of(line.account)
         if line.after is not None:
-            _struck(rubber, sides, n, report)
+            _struck(rubber, sides, n, columns, report)
         if line.matter == "carried" and sums and line.points not in sums:
             report.add(
                 TOTAL_WRONG,
@@ -111,6 +121,7 @@ def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report
             recorded=str(line.points),
             derived=str(derived),
             difference=f"{line.points - derived:+d}",
+            help=columns.hints.get(side),
         )
     _difference(rubber, sides, columns, totals, report)
 
@@ -135,10 +146,12 @@ def _signs(rubber: "Rubber", report: Report) -> None:
             )
 
 
-def _struck(rubber: "Rubber", sides: Sides, n: int, report: Report) -> None:
+def _struck(rubber: "Rubber", sides: Sides, n: int, columns: Columns, report: Report) -> None:
     """Compare a sum that was struck before the end with the entries over it."""
     line = rubber.totals[n]
     possible = struck(rubber, sides, line)
+    if columns.right is not None and possible:
+        possible += struck(columns.right, sides, line) or ()
     if not possible or line.points in possible or report.supplied(f"totals[{n}]"):
         return
     derived = min(possible, key=lambda points: abs(points - line.points))

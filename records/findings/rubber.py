@@ -77,3 +77,86 @@ RUBBER_NOT_WON = Kind(
     example="one game to each side, and no more deals",
     fix="Say in the record that the rubber is unfinished, or look for the missing deals.",
 )
+ENTRY_IMPOSSIBLE = Kind(
+    code="OT520",
+    name="entry-impossible",
+    level=Level.ERROR,
+    meaning="No deal brings this entry under the law code, whatever the other entries are.",
+    why="Trick values, honours, penalties and bonuses are few; a figure that none of them makes "
+    "is misread, or the sheet was kept under other laws.",
+    example="37 above the line under auction-us-1913",
+    fix="Compare the figure with the sheet. If the sheet has it, mark it {sic}; if several entries "
+    "are so, ask `oddtrick identify` which laws fit.",
+)
+ENTRY_DOES_NOT_FIT = Kind(
+    code="OT521",
+    name="entry-does-not-fit",
+    level=Level.ERROR,
+    meaning="A deal may bring this entry, but none that goes with the other entries; with another "
+    "figure here everything on the sheet is explained.",
+    why="An entry above the line comes out of a deal that also made an entry below it or a "
+    "penalty, and a line is drawn where a game was won.",
+    example="a game line under 8 and 16, where 8 and 26 would have been a game",
+    fix="Compare this entry with the sheet first. If the sheet has it, mark it {sic}.",
+)
+ENTRIES_DO_NOT_FIT = Kind(
+    code="OT522",
+    name="entries-do-not-fit",
+    level=Level.ERROR,
+    meaning="Each of these entries may come out of some deal, and no sequence of deals makes them "
+    "all; which of them is at fault cannot be told from the sheet.",
+    why="One of them is misread, is missing its fellow, or the sheet was kept under other laws.",
+    example="WE 18 and 16 above under auction-gb-1909, and only 8 below and 100 to go with them",
+    fix="Compare these entries with the sheet. `oddtrick identify` says which laws fit.",
+)
+SEARCH_CUT = Kind(
+    code="OT523",
+    name="search-cut",
+    level=Level.WARNING,
+    meaning="The search for the deals of a sheet was given up before every way was looked at.",
+    why="That nothing was found does not say that there is nothing.",
+    example="sixty entries above the line in one column, and no game lines",
+    fix="Say which entries belong to which deal, or what they are for, as far as the sheet shows "
+    "it; and give the game lines.",
+)
+DEAL_DOES_NOT_FIT = Kind(
+    code="OT524",
+    name="deal-does-not-fit",
+    level=Level.ERROR,
+    meaning="The entries of this deal do not come out of any one deal under the law code, with "
+    "what else is known of it.",
+    why="Tricks, penalties and honours of a deal go together: 24 below in hearts goes with "
+    "honours of 16, 32, 40, 64, 72 or 80.",
+    example="24 below and 100 above for the same side, undoubled",
+    fix="Compare the entries with the source, and whether they belong to one deal.",
+)
+SETTLEMENT_WRONG = Kind(
+    code="OT525",
+    name="settlement-wrong",
+    level=Level.ERROR,
+    meaning="A settlement does not follow from the points, by the unit and the rounding that the "
+    "record gives.",
+    why="The settlement is what was paid.",
+    example="412 points, counted in hundreds to the nearest, settled as 5",
+    fix="Check the points, the unit and the rounding; if the source prints it, mark it {sic}.",
+)
+SHEET_NOT_EXPLAINED = Kind(
+    code="OT526",
+    name="sheet-not-explained",
+    level=Level.NOTE,
+    meaning="The entries of this sheet were added up, and no deals were looked for that make them.",
+    why="The net of a game, or a single column for everything, may come from too many deals to "
+    "tell anything.",
+    example="a sheet that keeps one net for each game",
+    fix="Nothing need be done.",
+)
+TOTAL_OR_ENTRY = Kind(
+    code="OT527",
+    name="total-or-entry",
+    level=Level.ERROR,
+    meaning="A total does not add up, and just one entry can be at fault: with another figure "
+    "there the total is right and every entry is still explained by some deal.",
+    why="It is the first place to look; else the adding is wrong.",
+    example="THEY 250, 36, 30 and 190 above, where the total has room for 100 only",
+    fix="Compare this entry with the sheet, and then the adding.",
+)

@@ -105,6 +105,10 @@ class Report:
             for mark in self.given.marks
         )
 
+    def doubtful(self, path: str) -> bool:
+        """Whether an editor's mark keeps the value at a path from being evidence."""
+        return self.supplied(path) or self._mark_on([path]) is not None
+
     def marks_under(self, prefix: str) -> tuple[GivenMark, ...]:
         """The marks on what lies below a path, with their paths from there."""
         inside = f"{prefix}."

@@ -7,7 +7,14 @@ from typing import NamedTuple
 
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import vulnerability
-from oddtrick.records.replay.entries.outcomes import Key, Outcome, Outcomes, outcomes
+from oddtrick.records.replay.entries.outcomes import (
+    NOTHING,
+    Key,
+    Known,
+    Outcome,
+    Outcomes,
+    outcomes,
+)
 from oddtrick.records.replay.entries.sheet import UNSAID, Sheet, columns_of
 from oddtrick.records.replay.rubber import Entry, Ledger
 
@@ -58,10 +65,17 @@ class Table:
         sheet: the sheet.
         law: the law code.
         left_out: entries that no deal makes, such as rubber points that are named so.
+        known: what is known of every deal.
     """
 
-    def __init__(self, sheet: Sheet, law: LawCode, left_out: frozenset[int]) -> None:
-        self.sheet, self.law, self.left_out = sheet, law, left_out
+    def __init__(
+        self,
+        sheet: Sheet,
+        law: LawCode,
+        left_out: frozenset[int] = frozenset(),
+        known: Known = NOTHING,
+    ) -> None:
+        self.sheet, self.law, self.left_out, self.known = sheet, law, left_out, known
         numbers = [n for n in range(len(sheet.entries)) if n not in left_out]
         self.columns = columns_of(sheet, numbers)
         self.all = tuple(map(len, self.columns))
@@ -82,7 +96,11 @@ class Table:
         if found is None:
             vulnerable = vulnerability.MATTER.ask(self.law, games)
             found = self._outcomes[games] = outcomes(
-                self.law, vulnerable, netted=self.sheet.netted, ceiling=self.ceiling
+                self.law,
+                vulnerable,
+                known=self.known,
+                netted=self.sheet.netted,
+                ceiling=self.ceiling,
             )
         return found
 
@@ -118,6 +136,8 @@ class Table:
         for side in (0, 1):
             if used[side] < self.all[side]:
                 below.append((side,))
+        if self.sheet.ordered and len(below) > 2:
+            below.remove((1,) if self.columns[0][used[0]] < self.columns[1][used[1]] else (0,))
         above = [range(min(self._most, self.all[2 + side] - used[2 + side]) + 1) for side in (0, 1)]
         for sides, one, other in product(below, above[0], above[1]):
             if not sides and not one and not other:
@@ -187,7 +207,12 @@ class Table:
         return Ledger(self.law, games).winner
 
     def bonus(self, games: Pair) -> Pair:
-        """The points that either side adds when the rubber ends at these games."""
+        """The points that either side adds when the rubber ends at these games.
+
+        None where rubber points are among the entries that are left out.
+        """
+        if self.left_out:
+            return 0, 0
         found = self._bonus.get(games)
         if found is None:
             points = [0, 0]

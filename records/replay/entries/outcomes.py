@@ -80,6 +80,28 @@ class Outcome:
         return f"{contract}{many}, {self.tricks} tricks"
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a deal of which the rest is open; None for what is not.
+
+    Attributes:
+        denomination: the denomination played.
+        level: the odd tricks undertaken.
+        doubled: how often doubled.
+        declarer: the side that played it, 0 or 1.
+        tricks: the tricks of side 0 and side 1.
+    """
+
+    denomination: int | None = None
+    level: int | None = None
+    doubled: int | None = None
+    declarer: int | None = None
+    tricks: tuple[int, int] | None = None
+
+
+NOTHING = Known()
+
+
 @dataclass(slots=True)
 class Outcomes:
     """The table of a law code.
@@ -154,14 +176,16 @@ def outcomes(
     law: LawCode,
     vulnerable: tuple[bool, bool] = (False, False),
     *,
+    known: Known = NOTHING,
     netted: bool = False,
     ceiling: int = 1024,
 ) -> Outcomes:
-    """The table of a code, made once.
+    """The table of a code, made once for what is known of the deal.
 
     Args:
         law: the code.
         vulnerable: whether each side is vulnerable.
+        known: what is known of the deal.
         netted: whether only the net of a deal's entries above the line is entered.
         ceiling: the greatest figure looked for. Where doubling has no limit, a trick that
             counts more than that is not looked at.
@@ -169,15 +193,23 @@ def outcomes(
     bound = 1024
     while bound < ceiling:
         bound *= 2
-    return _outcomes(law, vulnerable, netted, bound)
+    return _outcomes(law, vulnerable, known, netted, bound)
 
 
 @lru_cache(maxsize=64)
-def _outcomes(law: LawCode, vulnerable: tuple[bool, bool], netted: bool, ceiling: int) -> Outcomes:
+def _outcomes(
+    law: LawCode, vulnerable: tuple[bool, bool], known: Known, netted: bool, ceiling: int
+) -> Outcomes:
     table: dict[Key, dict[tuple[Items, Items], Outcome]] = {}
     for declarer in (0, 1):
-        own = vulnerable[::-1] if declarer else vulnerable
-        for deal in _deals(law, (own[0], own[1]), ceiling):
+        if known.declarer not in (None, declarer):
+            continue
+        own, all_but = vulnerable, replace(known, declarer=None)
+        if declarer:
+            own = own[1], own[0]
+            tricks = known.tricks
+            all_but = replace(all_but, tricks=None if tricks is None else (tricks[1], tricks[0]))
+        for deal in _deals(law, own, all_but, ceiling):
             _enter(deal, declarer, table, netted=netted)
     below = {points for key in table for points in key[:2] if points}
     above = {points for key in table for part in key[2:] for points in part}
@@ -245,7 +277,9 @@ def _items(lines: Iterable[DerivedLine], side: int) -> Items:
     return tuple((matter, points) for matter, points in found.items() if points)
 
 
-def _deals(law: LawCode, vulnerable: tuple[bool, bool], ceiling: int) -> Iterator[_Deal]:
+def _deals(
+    law: LawCode, vulnerable: tuple[bool, bool], known: Known, ceiling: int
+) -> Iterator[_Deal]:
     """Every deal that side 0 may play, by its lines, the most ordinary first."""
     for doubled in range(_MOST_DOUBLES):
         some = False
@@ -256,7 +290,8 @@ def _deals(law: LawCode, vulnerable: tuple[bool, bool], ceiling: int) -> Iterato
             if value is None or (doubled and value > ceiling):
                 continue
             some = True
-            yield from _of_denomination(law, denomination, doubled, vulnerable)
+            if known.doubled in (None, doubled) and known.denomination in (None, denomination):
+                yield from _of_denomination(law, denomination, doubled, vulnerable, known)
         if not some:
             return
 
@@ -273,12 +308,14 @@ def _may_be_doubled(law: LawCode, denomination: int, doubled: int) -> bool:
 
 
 def _of_denomination(
-    law: LawCode, denomination: int, doubled: int, vulnerable: tuple[bool, bool]
+    law: LawCode, denomination: int, doubled: int, vulnerable: tuple[bool, bool], known: Known
 ) -> Iterator[_Deal]:
     apart = all(_is_apart(law.matter(matter.name).needs) for matter in scoring_matters())
     seen: set[tuple[object, ...]] = set()
     held = _honours_of(law, denomination, vulnerable) if apart else ()
     for facts in _plays(law, denomination, doubled, vulnerable):
+        if known.level not in (None, facts.level) or known.tricks not in (None, facts.tricks):
+            continue
         if not apart:
             for hands in _hands_of(denomination):
                 yield facts, score_deal(law, replace(facts, hands=hands))

@@ -14,20 +14,23 @@ from typing import NamedTuple
 
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.entries.moves import At, Move, Table
-from oddtrick.records.replay.entries.outcomes import Outcome, with_figure
+from oddtrick.records.replay.entries.outcomes import NOTHING, Known, Outcome, with_figure
 from oddtrick.records.replay.entries.sheet import (
     OF_THE_RUBBER,
     Explanation,
+    Fault,
     Sheet,
     Step,
-    Suspect,
 )
 
 MOST_WRONG = 3
 """How many entries at fault are looked for."""
 
 MOST_STEPS = 400_000
-"""How many steps from state to state are taken before the search is given up."""
+"""How many steps from state to state are taken before a search is given up ..."""
+
+MOST_STEPS_AT_FAULT = 60_000
+"""... and how many before one for entries at fault is."""
 
 _LATE, _UNWON, _NO_BONUS = 50, 20, 5
 
@@ -66,12 +69,14 @@ class _Search:
     table: Table
     wrong: int
     every: bool = False
+    impossible: frozenset[int] = frozenset()
     best: dict[_State, tuple[int, _Edge | None]] = field(default_factory=dict)
     edges: defaultdict[_State, list[_Edge]] = field(default_factory=lambda: defaultdict(list))
     steps: int = 0
 
     def run(self) -> bool:
         """Look at every state that can be reached; whether the steps were enough for it."""
+        most = MOST_STEPS_AT_FAULT if self.wrong else MOST_STEPS
         start = _State(self.table.start(), 0)
         self.best[start] = (0, None)
         layers: defaultdict[int, dict[_State, None]] = defaultdict(dict)
@@ -81,7 +86,7 @@ class _Search:
             for state in layers.pop(used, ()):
                 for target, edge in self._onward(state):
                     self.steps += 1
-                    if self.steps > MOST_STEPS:
+                    if self.steps > most:
                         return False
                     self._enter(target, edge)
                     if target.at is not _END:
@@ -107,7 +112,7 @@ class _Search:
                 yield self._dealt(state, move, found)
             elif move.used == self.table.all:
                 yield from self._with_bonus(state, move)
-            if state.wrong < self.wrong:
+            if state.wrong < self.wrong or self.impossible.intersection(move.numbers):
                 yield from self._freed(state, move)
 
     def _dealt(
@@ -145,7 +150,10 @@ class _Search:
     def _freed(self, state: _State, move: Move) -> Iterator[tuple[_State, _Edge]]:
         """The same entries, one of them with another figure."""
         table = self.table.outcomes(state.at.games)
+        known = self.impossible.intersection(move.numbers)
         for number, at, position in move.free():
+            if known and number not in known:
+                continue
             own = self.table.sheet.entries[number].points
             fitting = [p for p in table.filling(move.key, at, position) if p != own]
             if not fitting:
@@ -165,8 +173,12 @@ class _Search:
         self, state: _State, move: Move, free: _Free, points: tuple[int, int]
     ) -> tuple[_State, _Edge]:
         below, games, late = self.table.after(state.at, points)
-        target = _State(At(move.used, below, games), state.wrong + 1)
+        target = _State(At(move.used, below, games), state.wrong + self._counted(free))
         return target, _Edge(state, _LATE if late else 1, move, free=free)
+
+    def _counted(self, free: _Free) -> int:
+        """1 for an entry that might have been right, 0 for one that cannot."""
+        return int(free.entry not in self.impossible)
 
     def _ending(self, state: _State) -> Iterator[tuple[_State, _Edge]]:
         """The end of the sheet, rubber points or none left."""
@@ -179,18 +191,19 @@ class _Search:
         won = table.winner(at.games) is not None
         cost = 0 if won or not table.sheet.finished else _UNWON
         if not rest:
-            cost += _NO_BONUS if any(bonus) and not table.left_out else 0
+            cost += _NO_BONUS if any(bonus) else 0
             yield _State(_END, state.wrong), _Edge(state, cost)
             return
         entries = table.sheet.entries
         odd = [n for n in rest if entries[n].points != bonus[entries[n].side]]
         if not odd:
             yield _State(_END, state.wrong), _Edge(state, cost, bonuses=rest)
-        elif len(odd) == 1 and won and state.wrong < self.wrong:
+        elif len(odd) == 1 and won:
             due = bonus[entries[odd[0]].side]
-            if due:
-                free = _Free(odd[0], -1, 0, (due,))
-                yield _State(_END, state.wrong + 1), _Edge(state, cost, bonuses=rest, free=free)
+            free = _Free(odd[0], -1, 0, (due,))
+            wrong = state.wrong + self._counted(free)
+            if due and wrong <= self.wrong:
+                yield _State(_END, wrong), _Edge(state, cost, bonuses=rest, free=free)
 
     def ended(self, wrong: int) -> bool:
         """Whether the end is reached with so many entries at fault."""
@@ -205,19 +218,22 @@ class _Search:
             edge = self.best[edge.start][1]
         return found[::-1]
 
-    def suspects(self) -> tuple[Suspect, ...]:
-        """Every entry that may be the one at fault, with the figures that it may have."""
-        end = _State(_END, 1)
+    def faults(self, wrong: int) -> tuple[Fault, ...]:
+        """Every entry that is at fault on some way to the end, with the figures that fit.
+
+        Only for a search that keeps every step.
+        """
+        end = _State(_END, wrong)
         fitting: defaultdict[int, set[int]] = defaultdict(set)
         seen, todo = {end}, [end]
         while todo:
             for edge in self.edges[todo.pop()]:
                 if edge.free is not None:
                     fitting[edge.free.entry].update(edge.free.fitting)
-                elif edge.start not in seen and edge.start.wrong == 1:
+                if edge.start not in seen:
                     seen.add(edge.start)
                     todo.append(edge.start)
-        return tuple(Suspect(n, tuple(sorted(points))) for n, points in sorted(fitting.items()))
+        return tuple(Fault(n, tuple(sorted(points))) for n, points in sorted(fitting.items()))
 
     def furthest(self) -> _State:
         """The state with the most entries used without a fault."""
@@ -225,47 +241,60 @@ class _Search:
         return max(states, key=lambda state: (sum(state.at.used), -self.best[state][0]))
 
 
-def explain(sheet: Sheet, law: LawCode, *, doubted: bool = False) -> Explanation:
+def explain(
+    sheet: Sheet, law: LawCode, *, known: Known = NOTHING, doubted: bool = False
+) -> Explanation:
     """What a law code makes of a sheet.
 
     Args:
         sheet: the sheet.
         law: the code.
+        known: what is known of every deal, as on a sheet of one deal.
         doubted: whether an entry is known to be wrong though every one may be right, as
-            where the total is another; its suspects are then found.
+            where the total is another; those that may be it are then found.
     """
     named = frozenset(n for n, e in enumerate(sheet.entries) if e.matter in OF_THE_RUBBER)
-    table = Table(sheet, law, named)
-    impossible = tuple(n for n in range(len(sheet.entries)) if n not in named and _never(table, n))
-    search = _Search(table, 0)
-    if not search.run():
-        return Explanation(sheet, impossible=impossible, cut=search.steps)
-    if search.ended(0) and not doubted:
-        return _told(sheet, search, _State(_END, 0))
-    plain = search
-    first = max(1, len(impossible))
-    for wrong in range(first, MOST_WRONG + 1):
-        search = _Search(table, wrong, every=wrong == 1)
+    table = Table(sheet, law, named, known)
+    never = frozenset(n for n in range(len(sheet.entries)) if n not in named and _never(table, n))
+    if len(never) > max(MOST_WRONG, len(sheet.entries) // 3):
+        return Explanation(sheet, impossible=tuple(sorted(never)))
+    first = _Search(table, 0, every=bool(never), impossible=never)
+    if not first.run():
+        return Explanation(sheet, impossible=tuple(sorted(never)), cut=first.steps)
+    if first.ended(0) and not (doubted and not never):
+        found = _told(sheet, first, _State(_END, 0))
+        found.faults = first.faults(0) if never else ()
+    else:
+        found = _at_fault(table, never, first)
+    found.impossible = tuple(sorted(never))
+    return found
+
+
+def _at_fault(table: Table, never: frozenset[int], first: _Search) -> Explanation:
+    """The explanation with the fewest entries at fault beside those that are impossible."""
+    sheet = table.sheet
+    for wrong in range(1, MOST_WRONG + 1):
+        search = _Search(table, wrong, every=wrong == 1, impossible=never)
         done = search.run()
-        if wrong == 1 and done and search.ended(1):
-            found = _told(sheet, search, _State(_END, 0 if search.ended(0) else 1))
-            found.suspects = search.suspects()
-            found.impossible = impossible
-            found.wrong = () if search.ended(0) else found.wrong
-            return found
-        if search.ended(wrong):
+        if search.ended(wrong) and (done or wrong > 1):
             found = _told(sheet, search, _State(_END, wrong))
-            found.impossible = impossible
+            if wrong > 1:
+                found.together = True
+                return found
+            every = search.faults(1)
+            found.faults = tuple(fault for fault in every if fault.entry in never)
+            found.suspects = tuple(fault for fault in every if fault.entry not in never)
             return found
         if not done:
-            return Explanation(sheet, impossible=impossible, cut=search.steps)
-    if plain.ended(0):
-        return _told(sheet, plain, _State(_END, 0))
-    furthest = plain.furthest()
-    found = _told(sheet, plain, furthest)
+            break
+    if first.ended(0):
+        return _told(sheet, first, _State(_END, 0))
+    furthest = first.furthest()
+    found = _told(sheet, first, furthest)
+    found.faults = tuple(fault for fault in found.faults if fault.entry in never)
     columns = zip(table.columns, furthest.at.used, strict=True)
-    found.stuck = tuple(column[n] for column, n in columns if n < len(column))
-    found.impossible = impossible
+    found.stuck = tuple(sorted(column[n] for column, n in columns if n < len(column)))
+    found.cut = None if done else search.steps
     return found
 
 
@@ -285,15 +314,17 @@ def _never(table: Table, number: int) -> bool:
 
 
 def _told(sheet: Sheet, search: _Search, end: _State) -> Explanation:
+    """The explanation that the most ordinary way to a state is."""
     found = Explanation(sheet)
-    steps, wrong = [], []
+    steps, faults = [], []
     for edge in search.way_to(end):
         if edge.free is not None:
-            wrong.append(edge.free.entry)
+            faults.append(Fault(edge.free.entry, edge.free.fitting))
         if edge.move is not None:
             steps.append(_step(search.table, edge, edge.move))
         found.bonuses += edge.bonuses
-    found.steps, found.wrong = tuple(steps), tuple(wrong)
+    found.steps = tuple(steps)
+    found.faults = tuple(sorted(faults, key=lambda fault: fault.entry))
     return found
 
 

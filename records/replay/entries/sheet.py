@@ -1,7 +1,7 @@
 """The entries of a score sheet as plain values, and what an explanation of them says."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from oddtrick.records.replay.entries.outcomes import Outcome
 from oddtrick.records.replay.rubber import Standing
@@ -46,12 +46,15 @@ class Sheet:
         netted: whether only the net of a deal is entered above the line.
         start: how the rubber stood before the first entry.
         finished: whether it is the sheet of a rubber that was played out.
+        ordered: whether the entries below the line were made in the order in which they
+            are given, those of both sides together.
     """
 
     entries: tuple[Posted, ...]
     netted: bool = False
     start: Standing = Standing()
     finished: bool = True
+    ordered: bool = False
 
     def changed(self, number: int, points: int) -> "Sheet":
         """The sheet with another figure in one entry."""
@@ -61,7 +64,12 @@ class Sheet:
 
     def without_lines(self) -> "Sheet":
         """The sheet as if no game line were drawn."""
-        return replace(self, entries=tuple(replace(e, game=None) for e in self.entries))
+        entries = tuple(replace(entry, game=None) for entry in self.entries)
+        return replace(self, entries=entries)
+
+    def in_order(self) -> "Sheet":
+        """The sheet with the entries below the line in the order given."""
+        return replace(self, ordered=True)
 
     def place(self, number: int) -> int:
         """The place of an entry in its column, from 1."""
@@ -100,12 +108,12 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Suspect:
-    """An entry that is the only one at fault, if it is.
+class Fault:
+    """An entry that does not fit as it stands.
 
     Attributes:
         entry: its number in the sheet.
-        fitting: the figures with which the whole sheet would be explained, in order.
+        fitting: the figures with which it would, in order.
     """
 
     entry: int
@@ -120,30 +128,30 @@ class Explanation:
         sheet: the sheet.
         steps: the deals that explain it, in order; those up to the first entry that does
             not fit where nothing explains it.
-        bonuses: the entries that are rubber points, by number, with the side.
-        wrong: the entries that fit with no deal, or with another figure only.
-        suspects: where one entry alone is at fault: every one that may be it.
-        stuck: the entries at which every sequence of deals ends, where more are at fault
-            than were looked for.
+        bonuses: the entries that are rubber points and come out of no deal.
         impossible: the entries that no deal can bring under the code, whatever the others.
-        cut: how many sequences were looked at when the search was given up; None when it
-            was not.
+        faults: the entries that are at fault.
+        together: whether other entries than the faults might be at fault in their place.
+        suspects: where one more entry is at fault: every one that may be it.
+        stuck: where nothing explains the sheet: the entries, the next of each column, at
+            which the longest sequence of deals ends.
+        cut: how many steps were taken when the search was given up; None when it was not.
     """
 
     sheet: Sheet
     steps: tuple[Step, ...] = ()
     bonuses: tuple[int, ...] = ()
-    wrong: tuple[int, ...] = ()
-    suspects: tuple[Suspect, ...] = ()
-    stuck: tuple[int, ...] = ()
     impossible: tuple[int, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    together: bool = False
+    suspects: tuple[Fault, ...] = ()
+    stuck: tuple[int, ...] = ()
     cut: int | None = None
-    lines_ignored: bool = field(default=False)
 
     @property
     def whole(self) -> bool:
         """Whether every entry is explained as it stands."""
-        return not (self.wrong or self.suspects or self.stuck or self.cut)
+        return not (self.impossible or self.faults or self.suspects or self.stuck or self.cut)
 
 
 def columns_of(sheet: Sheet, numbers: Sequence[int]) -> list[list[int]]:
