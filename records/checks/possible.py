@@ -2,6 +2,7 @@
 
 from oddtrick.records.checks.entries import Judged, report_judged
 from oddtrick.records.findings.score import SCORE_NOT_CHECKED
+from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.entries.outcomes import Known
 from oddtrick.records.replay.entries.search import explain
 from oddtrick.records.replay.entries.sheet import OF_THE_RUBBER, Explanation, Posted, Sheet
@@ -26,7 +27,9 @@ def check_possible(given: Given, replay: Replay, report: Report) -> None:
         return
     if declared.denomination is not None and not law.ranks(declared.denomination):
         return
-    if given.events or replay.revokes:
+    if given.events or replay.revokes or len(given.places) != 4:
+        return
+    if replay.game is not None and not_replayed(replay.game):
         return
     posted, numbers = [], []
     for n, line in enumerate(given.score):

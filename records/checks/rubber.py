@@ -8,6 +8,7 @@ from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
 from oddtrick.records.checks.entries import Judged, judge_rubber
 from oddtrick.records.checks.laws import named_law
+from oddtrick.records.checks.settlement import check_settlement
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
 from oddtrick.records.findings import Finding
@@ -20,9 +21,10 @@ from oddtrick.records.findings.rubber import (
     RUBBER_NOT_WON,
     STANDING_DISAGREES,
 )
-from oddtrick.records.games import GAMES
+from oddtrick.records.games import GAMES, game_of
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.given import Given, GivenMark
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
@@ -36,7 +38,7 @@ from oddtrick.records.replay.rubber import (
 )
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal, Rubber, ScoreLine
+    from oddtrick.records.schema import Deal, Rubber, ScoreLine, Session
 
 _BONUS = ("rubber", "game")
 
@@ -78,6 +80,7 @@ def replay_rubber(
     game: str | None = None,
     inherited: LawCode | None = None,
     marks: tuple[GivenMark, ...] = (),
+    session: "Session | None" = None,
 ) -> RubberReplay:
     """Replay a rubber and check it.
 
@@ -88,6 +91,7 @@ def replay_rubber(
         game: the game of the session that it is part of.
         inherited: the law code of that session.
         marks: marks of the session on values of the rubber.
+        session: the session itself, whose unit and rounding hold for the rubber.
     """
     found, findings, named = (
         (law, [], True) if law else named_law(rubber.laws, inherited, rubber.id)
@@ -107,12 +111,19 @@ def replay_rubber(
         _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
     _corrections(rubber, done)
     if not rubber.deals:
-        _sheet(rubber, done, columns)
-    if done.ledger is not None and done.sides is not None:
+        _sheet(rubber, done, columns, rubber.game or game)
+    kept = bool(rubber.deals or rubber.entries)
+    if done.ledger is not None and done.sides is not None and kept:
         _after(rubber, done, done.ledger, done.sides, columns)
-    check_totals(rubber, done.sides, columns, report)
+    check_totals(rubber, done.sides, columns, report, counted=_counted(rubber, session))
+    check_settlement(rubber, done.sides, report, session)
     note_misprints(rubber, report)
     return done
+
+
+def _counted(rubber: "Rubber", session: "Session | None") -> bool:
+    """Whether settlements are counted in units and not in points."""
+    return bool(rubber.unit or (session and session.unit))
 
 
 def _ledger(game: str | None) -> Choice | None:
@@ -235,12 +246,15 @@ def _entries(
     return [Entry(line.side ^ turn, line.column, line.points) for line in replay.score]
 
 
-def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns) -> None:
+def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | None) -> None:
     """Enter a sheet that is not divided into deals."""
     columns.enter(rubber.entries, done.sides)
     if done.ledger is None or done.sides is None:
         return
-    done.judged = judge_rubber(rubber, done.ledger.law, done.sides, columns, done.report)
+    law = done.ledger.law
+    of_the_laws = game_of(game, law.family, ())
+    if of_the_laws is None or not not_replayed(of_the_laws[0]):
+        done.judged = judge_rubber(rubber, law, done.sides, columns, done.report)
     deals: list[list[Entry]] | list[list[Line]]
     if done.judged is not None and done.judged.deals:
         deals = done.judged.deals

@@ -6,6 +6,7 @@ from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.rubber import replay_rubber
+from oddtrick.records.checks.settlement import check_ledger
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.rubber import TOTAL_WRONG
 from oddtrick.records.laws.code import LawCode
@@ -36,9 +37,11 @@ def check_session(
                 game=session.game,
                 inherited=found,
                 marks=report.marks_under(prefix),
+                session=session,
             ).findings
         report.findings += findings_under(inner, prefix)
     _totals(session, report)
+    check_ledger(session, report)
     note_misprints(session, report)
     return report.findings
 

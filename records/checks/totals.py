@@ -82,8 +82,23 @@ def totalled(rubber: "Rubber") -> bool:
     return any(line.column != "below" and line.matter not in _BALANCE for line in rubber.totals)
 
 
-def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report: Report) -> None:
-    """Compare the printed totals and difference with the entries."""
+def check_totals(
+    rubber: "Rubber",
+    sides: Sides | None,
+    columns: Columns,
+    report: Report,
+    *,
+    counted: bool = False,
+) -> None:
+    """Compare the printed totals and difference with the entries.
+
+    Args:
+        rubber: the rubber.
+        sides: its two sides.
+        columns: its sums.
+        report: takes the findings.
+        counted: whether settlements are counted in units and not in points.
+    """
     _signs(rubber, report)
     if sides is None:
         return
@@ -123,7 +138,8 @@ def check_totals(rubber: "Rubber", sides: Sides | None, columns: Columns, report
             difference=f"{line.points - derived:+d}",
             help=columns.hints.get(side),
         )
-    _difference(rubber, sides, columns, totals, report)
+    balance = ("difference",) if counted else BALANCE
+    _difference(rubber, sides, columns, totals, report, balance)
 
 
 def _signs(rubber: "Rubber", report: Report) -> None:
@@ -174,6 +190,7 @@ def _difference(
     columns: Columns,
     totals: dict[int, int],
     report: Report,
+    balance: tuple[str, ...],
 ) -> None:
     both = []
     for side in (0, 1):
@@ -185,7 +202,7 @@ def _difference(
             return
     for n, line in enumerate(rubber.totals):
         whose = sides.of(line.account)
-        if whose is None or line.matter not in BALANCE or line.after is not None:
+        if whose is None or line.matter not in balance or line.after is not None:
             continue
         if report.supplied(f"totals[{n}]"):
             continue
