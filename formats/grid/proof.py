@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.formats.grid.reader import read
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST
+from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST, ORDER_LOST
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
@@ -72,6 +72,8 @@ def unheld(deals: "Sequence[Deal]", text: str, hands: bool) -> list[Finding]:
                         help="Write it by hand, or choose a target that holds it.",
                     )
                 )
+        if hands:
+            found += _reordered(deal, back)
         if deal.order not in (None, "by-column"):
             found.append(
                 Finding(
@@ -83,6 +85,22 @@ def unheld(deals: "Sequence[Deal]", text: str, hands: bool) -> list[Finding]:
                 )
             )
     return found
+
+
+def _reordered(deal: "Deal", back: "Deal") -> list[Finding]:
+    """The hands whose cards come back in another order than the record has them."""
+    again = {hand.place: hand.cards for hand in back.hands}
+    return [
+        Finding(
+            ORDER_LOST,
+            f"the hand of {hand.place} is set suit by suit; the order of its cards is not kept",
+            at=Spot(path=f"hands.{hand.place}"),
+            deal=deal.id,
+        )
+        for hand in deal.hands
+        if hand.cards != again.get(hand.place)
+        and sorted(hand.cards) == sorted(again.get(hand.place, ()))
+    ]
 
 
 def _pairs(deal: "Deal", back: "Deal", hands: bool) -> list[tuple[str, Any, Any]]:
