@@ -96,7 +96,7 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
         if not any(_overlap(span, other) for other in taken)
     ]
     told = [f for each in readings for f in each.findings if f.kind not in (NO_SHEET, NO_TABLE)]
-    if not reads and not any(f.level is Level.ERROR for f in told):
+    if not reads and not any(f.level is not Level.NOTE for f in told):
         kind = NO_TABLE if text.text.strip() else EMPTY_FILE
         message = "nothing in it is a hand, a diagram, a bidding table or a score sheet"
         told.append(Finding(kind, message, help=kind.fix))
@@ -185,6 +185,9 @@ def _sourced(
 
 def _first(read: RecordRead) -> int:
     """Where the first card, call or figure of a record stands."""
-    paths = ("tricks[0]", "hands", "auction", "entries[0]")
+    paths = ("tricks[0]", "auction[0]", "entries[0]")
     found = [read.spans[path].start for path in paths if path in read.spans]
+    found += [span.start for path, span in read.spans.items() if path.startswith("tricks[0].")]
+    if not found:
+        found = [span.start for path, span in read.spans.items() if path.startswith("hands.")]
     return min(found, default=read.span.start)

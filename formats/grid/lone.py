@@ -30,7 +30,7 @@ _CONTINUED = re.compile(
     rf"[ \t]+(?P<ranks>{_RANK}(?:,[ \t]+{_RANK})*)(?=[ \t]{{2,}}|[ \t]*\r?$)", re.MULTILINE
 )
 _HOLDING = rf"(?:[♠♤♡♥♢♦♣♧][ \t\xa0]*(?:{_RANK}(?:,?[ \t\r\n\xa0]*{_RANK})*|none|None)|none)"
-_INLINE = re.compile(rf"{_HOLDING}(?:[;.,|]?\s*[;|]\s*{_HOLDING}){{3}}")
+_INLINE = re.compile(rf"{_HOLDING}(?:(?:[;.,|]?\s*[;|]\s*|[ \t]{{2,}}){_HOLDING}){{3}}")
 _PART = re.compile(_HOLDING)
 _GLYPHS = re.compile("[\U0001f0a1-\U0001f0de](?:[ \t|]*[\U0001f0a1-\U0001f0de])+")
 _GLYPH = re.compile("[\U0001f0a1-\U0001f0de]")

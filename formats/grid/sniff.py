@@ -11,11 +11,33 @@ _ROW = re.compile(rf"{_CARD}[ \t\xa0]*(?:\|[ \t\xa0]*{_CARD}[ \t\xa0]*){{2,3}}")
 _SQUARE = re.compile(r"^[^|\n]*\|(?:A[ \t]+B|W[ \t]+E)\|[^|\n]*$", re.MULTILINE)
 
 
+_TRICK_DRAWN = re.compile(
+    r"^[ \t]*\d{1,2}\.[ \t]+(?:[A-Z]↷?[ \t]+){3}[A-Z]↷?[ \t\r]*$", re.MULTILINE
+)
+_LIST = re.compile(
+    rf"{_LETTERS}\.?\s+(?:\d{{1,2}}[ .,]+)(?:{_CARD}|[A-Za-z>]{{1,2}}[—–_-])", re.MULTILINE
+)
+_CALLS = r"[ \t|]+(?:No\b|Pass|\d[ \t]+(?:Clubs?|Diamonds?|Hearts?|Spades?|Royals?|No))[^\n]*\n"
+_BIDDING = re.compile(
+    rf"^[ \t|]*(?:North|A){_CALLS}(?:[^\n]*\n){{0,3}}?[ \t|]*(?:East|Y)", re.MULTILINE
+)
+_HOLDING = r"[♠♤♡♥♢♦♣♧][ \t]*(?:10|[2-9AKQJ]|none)[^;|\n]*"
+_HAND = re.compile(
+    rf"{_HOLDING}(?:;[ \t]*{_HOLDING}){{3}}|^[ \t]*Spades[ \t][^\n]*\n\s*Hearts[ \t]", re.M
+)
+_BARE = re.compile(
+    r"^[ \t]*(?:(?:10|[2-9AKQJT])[ \t]+){12}(?:10|[2-9AKQJT])[ \t\r]*$", re.MULTILINE
+)
+_OTHERS = (_TRICK_DRAWN, _LIST, _BIDDING, _HAND, _BARE)
+
+
 def sniff(text: str) -> int:
     """How surely a text holds printed tables, 0..100."""
     row = _ROW.search(text) is not None
     if row and _HEADER.search(text):
         return 90
     if row or _SQUARE.search(text):
+        return 60
+    if any(form.search(text) for form in _OTHERS):
         return 60
     return 30 if _HEADER.search(text) and re.search(r"\|[ \t]*1[ \t]*\|", text) else 0

@@ -5,6 +5,7 @@ found when it is asked for: the pieces that begin on one line are looked up one
 after another, outside the tags.
 """
 
+import re
 from bisect import bisect_right
 from html.entities import codepoint2name
 from typing import NamedTuple
@@ -41,6 +42,9 @@ class Places:
 
     def _offset(self, offset: int, end: bool) -> int:
         i = bisect_right(self._starts, offset) - 1
+        past = i < 0 or offset >= self._starts[i] + len(self._pieces[i].text)
+        if past and not end and i + 1 < len(self._pieces):
+            i, offset = i + 1, self._starts[i + 1]
         if i < 0:
             return 0
         if i not in self._found:
@@ -69,22 +73,37 @@ class Places:
             first += 1
 
     def _find(self, text: str, at: int) -> tuple[int, int, bool]:
+        """Where a piece stands from an offset on, outside tags; and whether letter by letter."""
         source = self._source.text
-        for printed in dict.fromkeys((text, _named(text), _named(text, every=True))):
-            start = source.find(printed, at, at + _FAR + len(printed))
-            while start != -1:
-                tag = source.rfind("<", max(0, start - _FAR), start)
-                if tag <= source.rfind(">", max(0, start - _FAR), start) or tag == -1:
-                    return start, start + len(printed), printed == text
-                start = source.find(printed, start + 1, at + _FAR + len(printed))
+        start = source.find(text, at, at + _FAR + len(text))
+        while start != -1:
+            if not self._in_tag(start):
+                return start, start + len(text), True
+            start = source.find(text, start + 1, at + _FAR + len(text))
+        if _NAMED.search(text) is None:
+            return at, at, False
+        for match in _spelt(text).finditer(source, at, at + _FAR + 8 * len(text)):
+            if not self._in_tag(match.start()):
+                return match.start(), match.end(), False
         return at, at, False
 
+    def _in_tag(self, offset: int) -> bool:
+        first = max(0, offset - _FAR)
+        tag = self._source.text.rfind("<", first, offset)
+        return tag != -1 and tag > self._source.text.rfind(">", first, offset)
 
-def _named(text: str, every: bool = False) -> str:
-    """The text with the signs that HTML has names for as such: ``&spades;``; ``&nbsp;``."""
-    return "".join(
-        f"&{codepoint2name[ord(sign)]};"
-        if ord(sign) in codepoint2name and (every or ord(sign) > 127 or sign in "&<>")
-        else sign
-        for sign in text
+
+_NAMED = re.compile(r"[^\x00-\x7f]|[&<>\"']")
+
+
+def _spelt(text: str) -> re.Pattern[str]:
+    """The text as HTML may spell it: any sign by its name or its number."""
+    return re.compile(
+        "".join(
+            rf"(?:{re.escape(sign)}|&{codepoint2name.get(ord(sign), 'x')};|&#{ord(sign)};"
+            rf"|&#[xX]{ord(sign):x};)"
+            if _NAMED.match(sign)
+            else re.escape(sign)
+            for sign in text
+        )
     )
