@@ -136,9 +136,9 @@ def test_the_words_of_the_page_are_those_of_the_reader_and_of_the_schema() -> No
     }
     for model in (Deal, Rubber, Session):
         assert set(model.model_fields) <= fields
-    for shape, model in ((words.CLAIM, Claim), (words.EVENT, Event)):
+    for shape, part in ((words.CLAIM, Claim), (words.EVENT, Event)):
         said = {says.field for says in (*shape.first, *shape.phrases)}
-        assert said == set(model.model_fields)
+        assert said == set(part.model_fields)
 
 
 def test_every_keyword_stands_on_the_page() -> None:
