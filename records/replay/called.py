@@ -13,6 +13,7 @@ from oddtrick.records.replay.holding import Holding
 from oddtrick.records.replay.play import Played
 from oddtrick.records.replay.report import Report, labelled
 from oddtrick.records.replay.seating import Row, one_seat
+from oddtrick.records.replay.tricks import can_win
 
 _SUITS = ("club", "diamond", "heart", "spade")
 
@@ -24,6 +25,7 @@ def check_called(
     holding: Holding,
     played: Played,
     declarer: int | None,
+    trump: int | None,
     report: Report,
 ) -> None:
     """Report calls of cards and suits that were void or were not obeyed, and leads that cannot
@@ -46,6 +48,8 @@ def check_called(
         elif event.kind in ("card-out-of-order", "revoke-corrected"):
             seat = event.by ^ 2 if event.kind == "card-out-of-order" else event.by
             _high_or_low(given, law, rows, row, holding, leader, seat, event, report)
+            if trump is not None:
+                _win_or_lose(given, law, rows, row, holding, leader, seat, trump, event, report)
 
 
 def _held(rows: list[Row], holding: Holding, number: int, seat: int) -> int | None:
@@ -108,7 +112,7 @@ def _card(
     if play is None or held is None or not held & event.cards:
         return
     if not holding.sets[row.number, seat] & event.cards:
-        _not_obeyed(given, law, row, seat, event, f"plays {play.code}", code, report)
+        _not_obeyed(given, law, row, seat, event, f"plays {play.code}", f"to play {code}", report)
 
 
 def _not_obeyed(
@@ -126,8 +130,8 @@ def _not_obeyed(
     name = given.seat_name(seat)
     report.add(
         CALL_NOT_OBEYED,
-        f"{name} {did} in trick {row.number + 1}, and was told to play {told}",
-        labelled(row.plays[seat].path, f"told to play {told}"),
+        f"{name} {did} in trick {row.number + 1}, and was told {told}",
+        labelled(row.plays[seat].path, f"told {told}"),
         also=(event.path,),
         recorded=row.plays[seat].code,
         derived=told,
@@ -157,9 +161,9 @@ def _suit(
     in_suit = bool(holding.sets[row.number, seat] & mask)
     if event.choice == "suit-forbidden":
         if in_suit and held & ~mask:
-            _not_obeyed(given, law, row, seat, event, did, f"no {_SUITS[suit]}", report)
+            _not_obeyed(given, law, row, seat, event, did, f"to lead no {_SUITS[suit]}", report)
     elif held & mask and not in_suit:
-        _not_obeyed(given, law, row, seat, event, did, f"a {_SUITS[suit]}", report)
+        _not_obeyed(given, law, row, seat, event, did, f"to lead a {_SUITS[suit]}", report)
 
 
 def _high_or_low(
@@ -185,8 +189,46 @@ def _high_or_low(
     )
     if not holding.sets[row.number, seat] >> wanted & 1:
         did = f"plays {row.plays[seat].code}"
-        told = f"his {event.choice} {_SUITS[suit]}, {CARD_CODES[wanted]}"
+        told = f"to play his {event.choice} {_SUITS[suit]}, {CARD_CODES[wanted]}"
         _not_obeyed(given, law, row, seat, event, did, told, report)
+
+
+def _win_or_lose(
+    given: Given,
+    law: LawCode,
+    rows: list[Row],
+    row: Row,
+    holding: Holding,
+    leader: int | None,
+    seat: int,
+    trump: int,
+    event: GivenEvent,
+    report: Report,
+) -> None:
+    if event.choice not in ("win", "lose") or leader is None or len(row.plays) < 4:
+        return
+    held = _held(rows, holding, row.number, seat)
+    suit = _led(row, holding, leader, seat)
+    if held is None or suit is None:
+        return
+    sets = [holding.sets[row.number, other] for other in range(4)]
+
+    def wins(card: int) -> int:
+        return can_win([*sets[:seat], card, *sets[seat + 1 :]], trump, leader)
+
+    did = wins(sets[seat])
+    if did.bit_count() != 1 or (did == 1 << seat) is (event.choice == "win"):
+        return
+    legal = held & SUIT_MASKS[suit] or held
+    could = any(
+        (wins(1 << card) == 1 << seat) is (event.choice == "win")
+        for card in range(52)
+        if legal >> card & 1
+    )
+    if could:
+        did_words = f"plays {row.plays[seat].code}"
+        told = f"to {event.choice} the trick"
+        _not_obeyed(given, law, row, seat, event, did_words, told, report)
 
 
 def _check_stands(

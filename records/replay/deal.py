@@ -110,6 +110,7 @@ def replay_reported(
                 replay.holding,
                 replay.played,
                 replay.declared.declarer,
+                replay.declared.trump,
                 report,
             )
         _score(replay, game, judged, start)

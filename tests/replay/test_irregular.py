@@ -312,6 +312,17 @@ def test_1909_L94_a_revoke_put_right_may_cost_the_highest_of_the_suit() -> None:
     assert "choice-not-permitted" in found(play("SA SJ ST S3", own, code=US13))
 
 
+def test_1909_L86_a_partner_told_to_win_or_not_to_win_does_so_if_he_can() -> None:
+    """A's partner B holds jack, ten and four of diamonds."""
+    held = hands(HELD.replace("D JT9", "D JT4").replace("D Q84", "D Q98"))
+    event = Event(kind="card-out-of-order", at="tricks[0]", by="A", choice="win")
+    assert "call-not-obeyed" in found(play("D7 D3 D4 D8", event, code=GB, hands=held))
+    assert found(play("D7 D3 DJ D8", event, code=GB, hands=held)) == {}
+    assert found(play("D7 D3 D4 DQ", event, code=GB, hands=held)) == {}
+    lose = event.replace(choice="lose")
+    assert "call-not-obeyed" in found(play("D7 D3 DJ D8", lose, code=GB, hands=held))
+
+
 # Revokes and their score
 
 
