@@ -59,6 +59,7 @@ class Restriction:
         only: the matters that it may score; None for all but those ``lost``.
         lost: matters that it cannot score.
         limit: the most that it can have towards the game; None for no limit.
+        rest_above: whether what goes beyond the limit is kept above the line.
         of_the_deal: whether the limit is on the deal alone, not on what stood before too.
     """
 
@@ -66,6 +67,7 @@ class Restriction:
     lost: tuple[str, ...] = ()
     limit: int | None = None
     of_the_deal: bool = False
+    rest_above: bool = False
 
     def bars(self, matter: str) -> bool:
         """Whether a matter cannot be scored."""

@@ -249,23 +249,34 @@ def _limited(
     room = max(bar.limit - before, 0)
     out = []
     for line in lines:
-        if line.side == side and line.column == "below" and line.points > 0:
-            points = min(line.points, room)
-            room -= points
-            if points < line.points:
-                article = f"{line.article}; {law.cite('revoking-side')}"
-                text = f"{line.arithmetic} = {line.points}, kept to {bar.limit}"
-                text += "" if bar.of_the_deal else f" with {before} before"
-                readings = (*line.readings, *law.rests_on("revoking-side"))
-                line = replace(
-                    line,
-                    points=points,
-                    arithmetic=text,
-                    article=article,
-                    readings=tuple(dict.fromkeys(readings)),
-                )
-        out.append(line)
+        if line.side == side and line.column == "below" and line.points > room:
+            out += _kept_to(law, line, room, bar, before)
+        else:
+            out.append(line)
+        if line.side == side and line.column == "below":
+            room -= min(max(line.points, 0), room)
     return tuple(out)
+
+
+def _kept_to(
+    law: LawCode, line: DerivedLine, room: int, bar: Restriction, before: int
+) -> list[DerivedLine]:
+    """A line that goes beyond the limit: what of it counts, and what is kept above the line."""
+    text = f"{line.arithmetic} = {line.points}, kept to {bar.limit}"
+    text += "" if bar.of_the_deal else f" with {before} before"
+    kept = replace(
+        line,
+        points=room,
+        arithmetic=text,
+        article=f"{line.article}; {law.cite('revoking-side')}",
+        readings=tuple(dict.fromkeys((*line.readings, *law.rests_on("revoking-side")))),
+    )
+    if not bar.rest_above:
+        return [kept]
+    rest = replace(
+        kept, column="above", points=line.points - room, arithmetic=f"the rest of {text}"
+    )
+    return [kept, rest]
 
 
 def awards(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:

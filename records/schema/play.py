@@ -59,5 +59,6 @@ class Event(RecordModel):
     corrected: int | None = None
     """For a correction: the figure put in its place."""
     when: Name | None = None
-    """For a correction: ``deal 4``, ``before the rubber was agreed``."""
+    """When it was put right or claimed: ``deal 4`` (during its play), ``deal 4, before the
+    declaration``, ``the following deal, after the cut``, ``before the rubber was agreed``."""
     text: str | None = None

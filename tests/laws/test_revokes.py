@@ -219,6 +219,15 @@ def test_1904_L90_V_a_reading_has_the_limit_on_the_deal_alone(derived: Derived) 
     assert [line.points for line in lines if line.matter == "tricks"] == [28]
 
 
+def test_1904_L90_V_a_reading_keeps_the_rest_above_the_line(derived: Derived) -> None:
+    above = (("twenty-eight", "rest-above"),)
+    lines = derived(
+        "bridge-gb-1904", "H", 9, revokes="Z add-to-own", before=(0, 20), readings=above
+    )
+    own = [(line.column, line.points) for line in lines if line.side == 1]
+    assert own == [("below", 8), ("above", 16)]
+
+
 def test_1904_L90_I_three_tricks_have_the_value_that_doubling_gave_them(derived: Derived) -> None:
     deal = {"doubled": 1, "revokes": "A add-to-own", "before": (0, 0)}
     (tricks, added) = derived("bridge-gb-1904", "S", 7, **deal)

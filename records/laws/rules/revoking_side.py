@@ -48,3 +48,13 @@ def no_game(law: Law, *, points: int, slams: Slams = "lost") -> Restriction:
 def no_game_by_the_deal(law: Law, *, points: int, slams: Slams = "lost") -> Restriction:
     """The limit is on the deal alone, whatever stood before it."""
     return Restriction(lost=_LOST[slams], limit=points, of_the_deal=True)
+
+
+@MATTER.rule(
+    "no-game-rest-above",
+    "its score towards the game, with what it had before the deal, stops at {points}, and the "
+    "rest counts above the line; slams are {slams}",
+)
+def no_game_rest_above(law: Law, *, points: int, slams: Slams = "lost") -> Restriction:
+    """What goes beyond the limit is kept, and wins no game."""
+    return Restriction(lost=_LOST[slams], limit=points, rest_above=True)
