@@ -104,15 +104,15 @@ class LazySpans(dict[str, Span]):
         path_of: Callable[[Location, Any], str],
     ) -> None:
         super().__init__()
-        self._make: Callable[[], dict[str, Span]] | None = lambda: {
-            path_of(location, data): span
+        self._make: Callable[[], list[tuple[str, Span]]] | None = lambda: [
+            (path_of(location, data), span)
             for location, span in locate(source.text, start).values.items()
-        }
+        ]
 
     def _fill(self) -> None:
         if self._make is not None:
             make, self._make = self._make, None
-            for path, span in make().items():
+            for path, span in make():
                 super().setdefault(path, span)
 
     def __contains__(self, path: object) -> bool:

@@ -19,8 +19,8 @@ from oddtrick.records.findings.syntax import (
     NESTED_TOO_DEEP,
     NOT_JSON_NUMBER,
 )
-from oddtrick.records.schema import Deal, Rubber, Session
-from oddtrick.records.schema.faults import MODELS, path_of, validated_json
+from oddtrick.records.schema.faults import MODELS, Fault, path_of, validated_json
+from oddtrick.records.schema.rest import rest
 
 SCHEMA_KEY = "$schema"
 """The key with which a record says which schema it is after."""
@@ -32,9 +32,9 @@ _BLANK = re.compile(r"[ \t\r\n]*")
 def read(source: SourceText) -> Reading:
     """The records of a JSON text; good records stand beside the findings on bad ones.
 
-    A record with an error in it is not given. Of a rubber or a session with an
-    error, its good deals are given, each as a record of its own with the game
-    and the laws of the whole.
+    A deal that breaks the schema is given as far as it fits, and called damaged.
+    A rubber or session that does is given as its deals, each as a record of its
+    own with the game and the laws of the whole.
     """
     reading = Reading(source)
     reader = _Reader(reading)
@@ -51,6 +51,7 @@ def read(source: SourceText) -> Reading:
         rest = _skip(source.text, end) if end is not None else len(source.text)
         if rest < len(source.text):
             reader.wrong("expected the end of the file behind the record", rest)
+    reading.findings.sort(key=lambda finding: finding.at.span or Span(0, 0))
     return reading
 
 
@@ -62,10 +63,10 @@ def _skip(text: str, at: int) -> int:
 def _lines(text: str) -> Iterator[tuple[int, int]]:
     """The stretches of the lines that are not blank."""
     at = 0
-    for line in text.splitlines(keepends=True):
+    for line in text.split("\n"):
         if line.strip():
             yield at + len(line) - len(line.lstrip()), at + len(line.rstrip())
-        at += len(line)
+        at += len(line) + 1
 
 
 def _is_lines(text: str) -> bool:
@@ -217,15 +218,19 @@ class _Reader:
                 place,
             )
             return
-        record = self._validated(kind, data, start)
+        record, faults = validated_json(kind, data)
+        self._report(faults, data, start)
+        if faults and kind in _INSIDE:
+            self._take_inside(kind, data, start)
+            return
+        if faults:
+            record, _ = validated_json(kind, rest(data, faults))
         if record is not None:
             spans = LazySpans(self.reading.source, start, data, path_of)
-            self.reading.records.append(RecordRead(record, spans, span))
-        elif kind in _INSIDE:
-            self._take_inside(kind, data, start)
+            self.reading.records.append(RecordRead(record, spans, span, bool(faults)))
 
     def _take_inside(self, kind: str, data: dict[str, Any], start: int) -> None:
-        """The good records inside one that is not, each on its own; its faults are said already."""
+        """The records inside one that breaks the schema, each on its own; its faults are said."""
         inside = data.get(_INSIDE[kind])
         if not isinstance(inside, list):
             return
@@ -238,15 +243,16 @@ class _Reader:
                 self._take_record(own, at, at + 1)
         del self.reading.findings[said:]
 
-    def _validated(
-        self, kind: str, data: dict[str, Any], start: int
-    ) -> Deal | Rubber | Session | None:
-        record, faults = validated_json(kind, data)
-        places = locate(self.text, start) if faults else Places()
+    def _report(self, faults: list[Fault], data: dict[str, Any], start: int) -> None:
+        """Adds the findings on a record that breaks the schema, each with its place."""
+        if not faults:
+            return
+        places = locate(self.text, start)
+        deal = data.get("id") if data.get("kind", "deal") == "deal" else None
         for finding, location in faults:
-            span = _place(finding, location, places)
-            self.reading.findings.append(replace(finding, at=Spot(path=finding.at.path, span=span)))
-        return record
+            at = Spot(path=finding.at.path, span=_place(finding, location, places))
+            named = deal if isinstance(deal, str) else None
+            self.reading.findings.append(replace(finding, at=at, deal=named))
 
 
 def _place(finding: Finding, location: Location, places: Places) -> Span:

@@ -106,9 +106,10 @@ def is_listed(values: Sequence[Token]) -> bool:
 
 def take_grid(rows: Sequence[Row], g: Gathering) -> tuple[Any, ...]:
     """The calls of an auction set under its places, the dealer first."""
-    columns = read_columns(rows[0], g)
     if is_cells(rows[0].tokens):
         g.complain(NO_COLUMNS, "no row with the places stands above the calls", rows[0].span)
+        return ()
+    columns = read_columns(rows[0], g)
     made: list[tuple[str | None, str]] = []
     for number, row in enumerate(rows[1:], start=2):
         found = read_calls(row, len(made), False, g)

@@ -39,6 +39,7 @@ class Gathering:
         findings: what is wrong.
         inside: what is gathered of the records inside.
         broken: whether something in it could not be read.
+        trick: the trick that is being read, 1..13.
     """
 
     text: str
@@ -52,15 +53,29 @@ class Gathering:
     inside: list["Gathering"] = field(default_factory=list)
     span: Span = Span(0, 0)
     broken: bool = False
+    trick: int | None = None
 
     def complain(self, kind: Kind, message: str, span: Span, hint: str = "") -> None:
         """Adds a finding; the record is not to be used."""
         self.broken = True
-        self.findings.append(Finding(kind, message, at=Spot(span=span), help=hint or kind.fix))
+        self._add(kind, message, span, hint)
 
     def remark(self, kind: Kind, message: str, span: Span) -> None:
         """Adds a finding that leaves the record usable."""
-        self.findings.append(Finding(kind, message, at=Spot(span=span), help=kind.fix))
+        self._add(kind, message, span, "")
+
+    def _add(self, kind: Kind, message: str, span: Span, hint: str) -> None:
+        deal = self.fields.get("id") if self.kind == "deal" else None
+        self.findings.append(
+            Finding(
+                kind,
+                message,
+                at=Spot(span=span),
+                help=hint or kind.fix,
+                deal=deal,
+                trick=self.trick,
+            )
+        )
 
     def missing(self, expected: str, span: Span) -> None:
         """Complains that something is left out, behind ``span``."""

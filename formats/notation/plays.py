@@ -104,9 +104,14 @@ class Tricks:
 
     def take(self, row: Row) -> None:
         """Takes one row."""
+        self.g.trick = min(len(self.made) + 1, MOST_TRICKS)
+        self._take(row)
+        self.g.trick = None
+
+    def _take(self, row: Row) -> None:
         line = read_play(row, self.g)
         if not line.cells and not line.more:
-            if line.number is not None:
+            if len(row.tokens) == 1:
                 self.g.remark(LEFT_EMPTY, "no card stands in this row", row.span)
             return
         if not self._is_next(line, row):
@@ -200,10 +205,10 @@ def take_tricks(rows: Sequence[Row], headed: bool, g: Gathering) -> tuple[dict[s
         headed: whether the first row names the places of the columns.
         g: where marks, spans and findings go.
     """
-    columns = read_columns(rows[0], g) if headed else None
     if headed and is_cells(rows[0].tokens):
         g.complain(NO_COLUMNS, "no row with the places stands above the cards", rows[0].span)
-    tricks = Tricks(g, columns)
+        return ()
+    tricks = Tricks(g, read_columns(rows[0], g) if headed else None)
     for row in rows[1:] if headed else rows:
         tricks.take(row)
     return tuple(tricks.made)

@@ -8,7 +8,8 @@ from oddtrick.formats.notation.syntax import parse
 from oddtrick.formats.notation.taking import take
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.findings.schema import MISSING_FIELD
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -78,17 +79,20 @@ class _Maker:
         self, gathered: Gathering, data: dict[str, Any]
     ) -> "Deal | Rubber | Session | None":
         from oddtrick.records.schema.faults import validated
+        from oddtrick.records.schema.rest import rest
 
         record, faults = validated(gathered.kind, data)
-        if not gathered.broken:
-            spans = RecordRead(None, gathered.spans, gathered.span)  # type: ignore[arg-type]
-            self.reading.findings += [_placed(finding, spans) for finding, _ in faults]
-        return record
-
-
-def _placed(finding: Finding, spans: RecordRead) -> Finding:
-    span: Span = spans.span_of(finding.at.path or "")
-    return replace(finding, at=Spot(path=finding.at.path, span=span))
+        if not faults:
+            return record
+        places = RecordRead(None, gathered.spans, gathered.span)  # type: ignore[arg-type]
+        deal = gathered.fields["id"] if gathered.kind == "deal" else None
+        for finding, _ in faults:
+            if not (gathered.broken and finding.kind is MISSING_FIELD):
+                span = places.span_of(finding.at.path or "")
+                at = Spot(path=finding.at.path, span=span)
+                self.reading.findings.append(replace(finding, at=at, deal=deal))
+        gathered.broken = True
+        return validated(gathered.kind, rest(data, faults))[0]
 
 
 def _data(gathered: Gathering, inner: list[RecordRead | None]) -> dict[str, Any]:

@@ -54,6 +54,7 @@ class Entry:
         lead: comments and blank lines before it.
         comment: the comment at its end.
         own: from where on in ``lead`` the comments are about this entry.
+        broken: whether something on its line could not be read.
     """
 
     keyword: Token
@@ -64,6 +65,7 @@ class Entry:
     lead: Lead = field(default_factory=list)
     comment: str | None = None
     own: int = 0
+    broken: bool = False
 
     @property
     def word(self) -> str:
@@ -215,6 +217,7 @@ class _Parser:
         known = None if first.quoted else KEYWORDS.get(word)
         entry = Entry(first, line.tokens[1:], known, content(line), [], self.lead, line.comment)
         self.lead = []
+        entry.broken = line.broken
         self.entry = entry
         self.document.lines.append(entry)
         if first.quoted or (known is None and word not in STRUCTURE):
@@ -350,6 +353,7 @@ class _Parser:
                 )
             )
             block.broken = True
+            return
         block.entries.append(entry)
 
     def _leave_for(self, known: Keyword) -> None:

@@ -103,7 +103,8 @@ def take_entry(entry: Entry, g: Gathering) -> None:
     elif len(values) == 1 and values[0].is_sign and not (note and entry.rows):
         _take_sign(entry, path, g)
     elif not values and not entry.rows:
-        g.remark(LEFT_EMPTY, f'nothing stands behind "{known.word}"', entry.keyword.span)
+        if not entry.broken:
+            g.remark(LEFT_EMPTY, f'nothing stands behind "{known.word}"', entry.keyword.span)
     else:
         _FORMS[known.form](entry, path, g)
 

@@ -149,6 +149,8 @@ def _sentence(
         return WRONG_NUMBER_OF_ITEMS, f"{name}: expected {wanted} items, found {had}", ""
     if fault.startswith("union_tag"):
         return NOT_A_RECORD, f"expected a deal or a rubber, found {found}", ""
+    if fault in ("json_invalid", "string_unicode"):
+        return BROKEN_SCHEMA, "a text of this record holds half a character", ""
     if fault in _TYPES:
         return WRONG_TYPE, f"{name}: expected {_TYPES[fault]}, found {found}", ""
     return BROKEN_SCHEMA, f"{name}: {details['msg'].lower()}", ""

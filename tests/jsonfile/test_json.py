@@ -1,0 +1,192 @@
+"""Records as JSON: the same records back, and what is said of a text that is none."""
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+from record_strategies import deals, records
+
+from oddtrick.formats.jsonfile.reader import read
+from oddtrick.formats.jsonfile.writer import write
+from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding
+from oddtrick.records.schema import Deal, Rubber, Session
+from oddtrick.records.schema.published import SCHEMA_ID, json_schema
+
+LARGE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
+VALIDATOR = Draft202012Validator(json_schema())
+
+
+def reading_of(text: str) -> Reading:
+    return read(SourceText("record.json", text))
+
+
+def only(text: str) -> Finding:
+    (finding,) = reading_of(text).findings
+    return finding
+
+
+def place(text: str) -> str:
+    span = only(text).at.span
+    assert span is not None
+    return text[span.start : span.end]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=LARGE)
+@given(st.lists(records, min_size=1, max_size=3))
+def test_any_records_come_back_equal_and_fit_the_published_schema(
+    some: list[Deal | Rubber | Session],
+) -> None:
+    text = write(some)
+    reading = reading_of(text)
+    assert reading.findings == []
+    assert [read.record for read in reading.records] == some
+    assert not list(VALIDATOR.iter_errors(json.loads(text)))
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=LARGE)
+@given(st.lists(deals, min_size=2, max_size=3))
+def test_one_record_a_line_is_read_too(some: list[Deal]) -> None:
+    text = "\n".join(record.model_dump_json(exclude_defaults=True) for record in some)
+    assert [read.record for read in reading_of(text).records] == some
+
+
+def test_the_text_is_stable_and_made_to_be_read() -> None:
+    deal = Deal(id="d", dealer="Z", before=None, auction=(("Z", "1S"), ("A", "pass")))  # type: ignore[arg-type]
+    assert write([deal]) == (
+        '{\n  "$schema": "urn:oddtrick:schema:record:1",\n  "kind": "deal",\n  "id": "d",\n'
+        '  "dealer": "Z",\n  "auction": [["Z", "1S"], ["A", "pass"]]\n}\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message", "at"),
+    [
+        ('{"id": "x", }', "OT150", "expecting property name enclosed in double quotes", "}"),
+        ('{"id": "x"', "OT150", "expecting ',' delimiter", '"'),
+        ('{"id": "x"} more', "OT150", "expected the end of the file behind the record", "m"),
+        ('[{"id": "x"}, ]', "OT150", "a comma stands behind the last record of the list", ","),
+        ('[{"id": "x"}', "OT150", 'expected "," or "]" behind this record', "}"),
+        ('{"id": "x", "id": "y"}', "OT151", 'the key "id" stands twice in one object', '"id"'),
+        ('{"id": "x", "unit": NaN}', "OT153", "NaN is no number of JSON", "NaN"),
+        ("[3]", "OT208", "expected a record, an object with its fields", "3"),
+        ('{"id": "x", "kind": "hand"}', "OT208",
+         'expected the kind deal, rubber or session, found "hand"', '"hand"'),
+        ('{"title": "x"}', "OT201", 'the field "id" is missing', "{"),
+        ('{"id": "x", "deeler": "Z"}', "OT202", 'no field is called "deeler"', '"deeler"'),
+        ('{"id": "x", "number": 12}', "OT203", "number: expected a text, found 12", "12"),
+        ('{"id": "x", "hands": [3]}', "OT203",
+         "hands: expected an object with its fields, found 3", "3"),
+        ('{"id": "x", "result": {"tricks": 14}}', "OT205",
+         "tricks: expected at most 13, found 14", "14"),
+        ('{"id": "x", "date": "Nov"}', "OT206",
+         'date: expected a date such as 1906, 1913-11 or 1909-??-12, found "Nov"', '"Nov"'),
+        ('{"id": "x", "title": ""}', "OT206",
+         "title: expected some words, found an empty text", '""'),
+        ('{"id": "x", "before": {"below": [["A-B", 2, 3]]}}', "OT207",
+         "below: expected 2 items, found 3", "["),
+        ('{"id": "x", "title": "\\ud800"}', "OT209",
+         "a text of this record holds half a character", "{"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_with_its_place(text: str, code: str, message: str, at: str) -> None:
+    finding = only(text)
+    assert (finding.code, finding.message) == (code, message)
+    assert place(text) == at
+    assert finding.help
+
+
+def test_a_fault_has_a_path_into_the_record_and_the_deal() -> None:
+    text = (
+        '{"id": "x", "hands": [{"place": "A", "cards": ["SA", "S11"]}],'
+        ' "tricks": [{"plays": [["A", "SA"], ["Y", "zz"]]}]}'
+    )
+    first, second = reading_of(text).findings
+    assert (first.at.path, second.at.path) == ("hands.A[1]", "tricks[0].Y")
+    assert first.deal == "x"
+
+
+def test_words_that_are_near_are_offered() -> None:
+    assert only('{"id": "x", "deeler": "Z"}').help == 'did you mean "dealer"?'
+    assert only('{"id": "x", "game": "whst"}').help == 'did you mean "whist"?'
+
+
+def test_lines_and_columns_are_those_of_the_text() -> None:
+    reading = reading_of('{\n  "id": "x",\n  "result": {"odd": -9}\n}\n')
+    span = reading.findings[0].at.span
+    assert span is not None
+    assert reading.source.position(span.start) == (3, 21)
+
+
+def test_the_places_of_a_good_record_are_there_when_they_are_asked_for() -> None:
+    text = '{"id": "x", "tricks": [{"plays": [["A", "SA"], ["Y", "S2"]]}]}'
+    (found,) = reading_of(text).records
+    span = found.span_of("tricks[0].Y")
+    assert text[span.start : span.start + 10] == '["Y", "S2"'
+
+
+def test_the_good_records_of_a_list_are_read_around_a_bad_one() -> None:
+    text = '[\n  {"id": "a"},\n  {"id": "b", oops},\n  {"id": "c"},\n  {"id": "d", "x": 1}\n]\n'
+    reading = reading_of(text)
+    assert [r.record.id for r in reading.records if not r.damaged] == ["a", "c"]
+    assert [f.code for f in reading.findings] == ["OT150", "OT202"]
+
+
+def test_the_good_lines_are_read_around_a_bad_one() -> None:
+    reading = reading_of('{"id": "a"}\n{"id": "b"\n{"id": "c"}\n')
+    assert [r.record.id for r in reading.records] == ["a", "c"]
+    assert [f.code for f in reading.findings] == ["OT150"]
+
+
+def test_a_damaged_deal_is_given_as_far_as_it_fits() -> None:
+    (found,) = reading_of('{"id": "a", "dealer": "Z", "date": "Nov"}').records
+    assert found.damaged
+    assert found.record == Deal(id="a", dealer="Z")
+
+
+def test_the_deals_of_a_rubber_with_a_fault_are_given_with_its_laws() -> None:
+    text = (
+        '{"id": "r", "kind": "rubber", "laws": {"code": "auction-gb-1909"}, "netted": 3,'
+        ' "deals": [{"id": "a"}, {"id": "b", "dealer": 4}]}'
+    )
+    reading = reading_of(text)
+    assert [(r.record.id, r.damaged) for r in reading.records] == [("a", False), ("b", True)]
+    assert [f.at.path for f in reading.findings] == ["netted", "deals[1].dealer"]
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 200_000, '{"id": ' + "9" * 10_000 + "}", "nonsense", "{", "[", '"', "\x00", "[]"]
+)
+def test_a_senseless_text_is_a_finding_and_no_exception(text: str) -> None:
+    assert reading_of(text).findings
+
+
+@pytest.mark.parametrize("text", ["", " \n", "[]"])
+def test_a_file_with_nothing_in_it_is_an_error(text: str) -> None:
+    assert only(text).code == "OT102"
+
+
+def test_the_schema_has_its_dialect_and_a_versioned_id() -> None:
+    schema = json_schema()
+    Draft202012Validator.check_schema(schema)
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert schema["$id"] == SCHEMA_ID == "urn:oddtrick:schema:record:1"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"id": "x", "deeler": "Z"},
+        {"id": "x", "game": "bridge"},
+        {"id": "x", "number": 12},
+        {"id": "x", "result": {"tricks": 14}},
+        {"id": "x", "hands": [{"place": "A", "cards": ["S11"]}]},
+        {"title": "no id"},
+    ],
+)
+def test_what_the_reader_refuses_the_published_schema_refuses(data: dict[str, object]) -> None:
+    assert list(VALIDATOR.iter_errors(data))
+    assert reading_of(json.dumps(data)).findings
