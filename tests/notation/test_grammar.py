@@ -98,6 +98,7 @@ def mistyped(draw: st.DrawFn) -> str:
 @given(mistyped())
 @example("trick 1\ngame straight-bridge straight-foster\n")
 @example("trick 1\ndealer Z#foo\n")
+@example("trick 1\nauction\n | Z A\n  1S no\n")
 @example("trick 1\nplay as-played\n  5{sic S6} D8\n")
 @example("trick 1\nsession\nrubber\ntotals\nmovement x\n")
 def test_a_mistyped_text_is_accepted_or_refused_by_both(text: str) -> None:
