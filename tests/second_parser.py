@@ -11,6 +11,7 @@ from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.syntax import parse
 from oddtrick.formats.notation.taking import take
 from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Level
 
 PAGE = Path(__file__).parent.parent / "docs" / "notation.md"
 BY_GRAMMAR = {f"OT{number}" for number in range(111, 131)}
@@ -46,8 +47,8 @@ def accepted_by_grammar(text: str) -> bool:
     return True
 
 
-def complaints(text: str) -> list[str]:
-    """What our own reading of the syntax says against a text, beside the record's meaning."""
+def complaints(text: str) -> tuple[list[str], list[str]]:
+    """What our own reading says against a text: what the grammar says too, and what it cannot."""
     document = parse(SourceText("x.trick", text))
     found = list(document.findings)
     waiting: list[Gathering] = take(document)
@@ -55,4 +56,7 @@ def complaints(text: str) -> list[str]:
         gathered = waiting.pop()
         found += gathered.findings
         waiting += gathered.inside
-    return [f"{f.code} {f.message}" for f in found if f.code in BY_GRAMMAR]
+    errors = [finding for finding in found if finding.level is Level.ERROR]
+    by_grammar = [f"{f.code} {f.message}" for f in errors if f.code in BY_GRAMMAR]
+    beyond = [f"{f.code} {f.message}" for f in errors if f.code not in BY_GRAMMAR]
+    return by_grammar, beyond

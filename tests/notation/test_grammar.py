@@ -33,8 +33,14 @@ def sample_texts() -> list[tuple[str, str]]:
 
 
 def agree(text: str) -> None:
-    ours = complaints(text)
-    assert accepted_by_grammar(text) == (not ours), (ours, text)
+    """What breaks the grammar is refused by both.
+
+    Where our reading stops at a fault that no grammar can say (a keyword that stands twice),
+    the grammar may find another behind it.
+    """
+    by_grammar, beyond = complaints(text)
+    if by_grammar or not beyond:
+        assert accepted_by_grammar(text) == (not by_grammar), (by_grammar, text)
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
@@ -60,7 +66,7 @@ def test_every_sample_is_accepted_or_refused_by_both(text: str) -> None:
 @given(records | marked_deals())
 def test_whatever_is_written_is_accepted_by_both(record: Deal | Rubber | Session) -> None:
     text = write([record])
-    assert complaints(text) == []
+    assert complaints(text) == ([], [])
     assert accepted_by_grammar(text), text
 
 
