@@ -161,6 +161,7 @@ def _one(
         if number is not None:
             state.made.append((seat, number))
         state.turn = left_of(seat)
+        state.waiting.pop(seat, None)
     else:
         state.seats_sure = False
     return ReplayedCall(seat, number, legal)

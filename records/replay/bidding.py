@@ -39,6 +39,8 @@ def apply_events(
         elif event.kind == "call-out-of-turn":
             if call.call == PASS and _keeps_turn(call, state, law):
                 report.obey(event)
+                assert call.seat is not None
+                state.waiting[call.seat] = (state.bid, len(state.doublers))
                 return event
             if call.call is not None and is_bid(call.call) and event.choice not in _NOTHING:
                 bar_partner(state, seat, law, "bid-out-of-turn")

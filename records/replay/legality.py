@@ -45,6 +45,8 @@ class State:
         barred: the seats that a penalty has put out of the bidding, until an adversary
             bids or doubles.
         out: the seats that are out of it for good.
+        waiting: the seats that passed out of turn, with the bid and the number of doubles
+            that they passed.
         final: whether a penalty has made the last bid final.
         sure: whether ``bid`` is the last bid for certain: not after an unknown call.
         unknown: who made the unknown calls.
@@ -61,6 +63,7 @@ class State:
     void: list[int] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
     out: set[int] = field(default_factory=set)
+    waiting: dict[int, tuple[int, int]] = field(default_factory=dict)
     final: bool = False
     sure: bool = True
     unknown: list[int | None] = field(default_factory=list)
@@ -240,16 +243,20 @@ def _report_insufficient(
 def _not_barred(
     given: Given, call: GivenCall, seat: int | None, state: State, report: Report
 ) -> bool:
-    if seat is None or seat not in state.barred | state.out:
+    if seat is None:
+        return True
+    passed = state.waiting.get(seat) == (state.bid, len(state.doublers))
+    if not passed and seat not in state.barred | state.out:
         return True
     if report.event(("call-when-barred",), call.path, seat) is None:
         name = given.seat_name(seat)
+        why = "has passed it out of turn" if passed else "was barred from the bidding"
         report.add(
             BARRED,
-            f"{name} calls {code_of(call)}, and was barred from the bidding",
+            f"{name} calls {code_of(call)}, and {why}",
             call.path,
             recorded=code_of(call),
-            derived="barred",
+            derived="pass" if passed else "barred",
             hand=name,
         )
     return False

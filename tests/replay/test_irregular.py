@@ -141,6 +141,20 @@ def test_1913_L49_a_pass_out_of_turn_leaves_the_turn_where_it_was() -> None:
     assert contract(record) == (2, 2, 0, 3)
 
 
+def test_1913_L49_he_may_bid_again_only_if_what_he_passed_is_overbid_or_doubled() -> None:
+    event = Event(kind="call-out-of-turn", at="auction[1]", by="Y")
+
+    def after(*rest: Call) -> Deal:
+        made = (Call("Z", "1H"), Call("Y", "pass"), *rest)
+        return deal(game="auction", laws=Laws(code=US13), auction=made, events=(event,))
+
+    passes = tuple(Call(seat, "pass") for seat in "BZA")
+    doubled = after(Call("A", "X"), Call("Y", "2H"), *passes)
+    assert found(doubled) == {}
+    nothing = after(Call("A", "pass"), Call("Y", "2H"), *passes)
+    assert "has passed it out of turn" in found(nothing)["call-when-barred"].message
+
+
 def test_duplicate_F_a_bid_out_of_turn_bars_the_partner_for_the_deal_and_costs_50() -> None:
     record = out_of_turn(
         "Y", "2H", "2R", "3H", "pass", "pass", "pass", code="duplicate-us-1913", choice="points"
