@@ -127,7 +127,7 @@ def _compare(
     check_result(given, replay, report)
     start = around.start or standing_before(given, given.before)
     check_outcome(given, replay, law, report, start)
-    check_score(given, replay, report)
+    check_score(given, replay, report, in_rubber=around.in_rubber)
     if replay.law is law:
         check_possible(given, replay, report)
 

@@ -28,6 +28,9 @@ _ANY = ("other", "lump", "total")
 
 _PENALTIES = ("revoke", "penalty")
 
+_OF_THE_RUBBER = ("rubber", "game")
+"""Matters that rest on the deals before, and that the rubber is asked for."""
+
 
 @dataclass(slots=True)
 class _Due:
@@ -52,8 +55,15 @@ class _Due:
         return "; ".join(dict.fromkeys(line.article for line in self.lines))
 
 
-def check_score(given: Given, replay: Replay, report: Report) -> None:
-    """Compare every printed line of a deal's score with the derived ones, and the reverse."""
+def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool = False) -> None:
+    """Compare every printed line of a deal's score with the derived ones, and the reverse.
+
+    Args:
+        given: the deal.
+        replay: its replay, with its score.
+        report: takes the findings.
+        in_rubber: whether it is a deal of a rubber, which checks its own points.
+    """
     if not given.score:
         return
     if replay.law is None:
@@ -87,6 +97,15 @@ def check_score(given: Given, replay: Replay, report: Report) -> None:
     left = [entry for entry in left if not _exact(entry[1], entry[2], dues)]
     left = [entry for entry in left if not _whole(entry, dues)]
     for n, line, side in left:
+        if line.matter in _OF_THE_RUBBER and not any(due.matter == line.matter for due in dues):
+            if not in_rubber:
+                report.add(
+                    SCORE_NOT_CHECKED,
+                    f"{_words(line)} is not checked: it rests on the deals before this one",
+                    f"score[{n}]",
+                    recorded=_words(line),
+                )
+            continue
         _differs(given, n, line, side, dues, replay, report)
     for due in dues:
         if not due.met and due.points and due.matter not in replay.open_score:

@@ -264,3 +264,19 @@ def test_one_bad_deal_of_a_session_does_not_hide_the_next() -> None:
     record = Session(id="evening", laws=laws, records=(bad, bad.replace(id="next")))
     paths = {f.at.path for f in check_record(record)}
     assert {"records[0].dealer", "records[1].dealer"} <= paths
+
+
+def test_the_points_of_a_rubber_may_stand_in_the_score_of_its_last_deal() -> None:
+    bonus = entry("WE", "above", 250, "rubber")
+    one = deal(1, "S", 4, "H", 10, score=below("WE", 32))
+    two = deal(2, "N", 4, "H", 10, score=(*below("WE", 32), bonus))
+    assert check_record(rubber(one, two, totals=(total("WE", 314),))) == []
+    wrong = two.replace(score=(*below("WE", 32), entry("WE", "above", 200, "rubber")))
+    assert set(found(rubber(one, wrong))) == {"rubber-bonus-wrong"}
+
+
+def test_the_points_of_a_rubber_are_not_checked_on_a_deal_alone() -> None:
+    score = (*below("Y-Z", 32), entry("Y-Z", "above", 250, "rubber"))
+    (note,) = check_record(deal(1, "S", 4, "H", 10, score=score, laws=Laws(code="auction-us-1920")))
+    assert note.kind.name == "score-not-checked"
+    assert note.at.path == "score[1]"
