@@ -15,6 +15,8 @@ VERBS: dict[str, tuple[str, str]] = {
     "replay": ("oddtrick.verbs.replay", "Show a hand trick by trick."),
     "score": ("oddtrick.verbs.score", "Derive every score line with its law article."),
     "extract": ("oddtrick.verbs.extract", "Take every hand and score sheet out of a book."),
+    "mend": ("oddtrick.verbs.mend", "List the repairs of misprinted hands, with their evidence."),
+    "diff": ("oddtrick.verbs.diff", "Compare two files by what their records say."),
     "format": ("oddtrick.verbs.format", "Bring records into canonical form."),
     "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
     "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),

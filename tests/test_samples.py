@@ -29,6 +29,8 @@ WITHOUT_SAMPLE = {
     "OT107": "a folder without a file in it cannot be kept",
     "OT108": "given only for a file that was met in a folder and not named",
     "OT312": "given only with --unfinished, which a file cannot ask for",
+    "OT398": "given only by mend, whose searches check does not make",
+    "OT399": "given only when mend writes",
     "OT900": "a fault of oddtrick itself: whoever has a sample of one mends it",
     "OT901": "a fault of oddtrick itself: whoever has a sample of one mends it",
 }

@@ -17,7 +17,7 @@ LAYERS: tuple[tuple[str, str], ...] = (
 )
 """The modules that declare kinds, with the hundred that each one owns."""
 
-_PARTS: tuple[str, ...] = ("irregular",)
+_PARTS: tuple[str, ...] = ("irregular", "mend")
 """Modules that declare kinds within the hundred of another."""
 
 

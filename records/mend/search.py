@@ -1,0 +1,215 @@
+"""The search for repairs: every reading one slip away, then every pair of slips, replayed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.mend.evidence import weigh
+from oddtrick.records.mend.judge import SCORES, Judge, Verdict, key
+from oddtrick.records.mend.layout import Cells, Layout, lay_out
+from oddtrick.records.mend.measure import Standing, measure
+from oddtrick.records.mend.result import Mending, Repair
+from oddtrick.records.mend.slips import Candidate, Slip, candidates, changes_between
+from oddtrick.records.mend.statements import statement_slips
+from oddtrick.records.replay.given import Given
+from oddtrick.records.replay.plain import given_of
+from oddtrick.records.replay.seating import TRICKS
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal
+
+MOST_REPLAYS = 5000
+"""How many readings of one deal are replayed before the search gives up and says so."""
+
+MOST_STEPS = 400
+"""How many first slips are followed up by a second."""
+
+
+def mend_deal(
+    deal: "Deal | Given",
+    law: LawCode | None = None,
+    *,
+    prints: Mapping[str, str] | None = None,
+    most: int = MOST_REPLAYS,
+) -> Mending:
+    """Every smallest repair of a deal of four hands that does not agree with itself.
+
+    A repair's size is its slips: cards, cells, rows and columns put right, and statements
+    (a winner mark, a count, the result) that must be wrong for the cards to be right. All
+    repairs of the smallest size are given, one slip or two.
+
+    Args:
+        deal: the deal, or its plain values.
+        law: the law code, for the score and the outcome as evidence; None leaves them out.
+        prints: what the source prints for a path, where it is more than the card: a reason
+            in words that speaks for a misprint there.
+        most: how many readings may be replayed.
+    """
+    given = deal if isinstance(deal, Given) else given_of(deal)
+    mending = Mending(given.id, given.places)
+    if len(given.places) != 4 or len(given.tricks) > TRICKS:
+        return mending
+    layout, cells = lay_out(given)
+    judge = Judge(layout, law, most)
+    printed = judge.judge(cells)
+    if len(printed.replay.rows) < len(given.tricks):
+        return mending
+    mending.defects = [
+        finding for finding in (*printed.cards, *printed.statements) if finding.kind not in SCORES
+    ]
+    if not mending.defects:
+        return mending
+    known = frozenset(key(f) for f in printed.statements if f.kind in SCORES)
+    judge.known = known
+    printed.statements = [f for f in printed.statements if f.kind not in SCORES]
+    search = _Search(judge, cells, printed)
+    fits = search.run()
+    mending.replays = judge.replays
+    mending.unfinished = search.unfinished
+    if fits:
+        least = min(fit.size for fit in fits)
+        smallest = [fit for fit in fits if fit.size == least]
+        clear = min(fit.verdict.open for fit in smallest)
+        found = [
+            weigh(layout, printed, fit.cells, fit.verdict, fit.slips, prints or {})
+            for fit in smallest
+            if fit.verdict.open == clear
+        ]
+        mending.repairs = sorted(
+            _unique(found), key=lambda repair: (-repair.likely, len(repair.cons))
+        )
+    return mending
+
+
+def _unique(repairs: list[Repair]) -> list[Repair]:
+    """The repairs that read something differently: of equal ones, the likeliest."""
+    best: dict[frozenset[object], Repair] = {}
+    for repair in repairs:
+        same = frozenset(repair.changes)
+        if same not in best or best[same].likely < repair.likely:
+            best[same] = repair
+    return list(best.values())
+
+
+@dataclass(slots=True)
+class _Fit:
+    """A reading in which the cards agree.
+
+    Attributes:
+        cells: the cells.
+        slips: the slips that it undoes, the statements that must be wrong among them.
+        verdict: what the replay says of it.
+    """
+
+    cells: Cells
+    slips: tuple[Slip, ...]
+    verdict: Verdict
+
+    @property
+    def size(self) -> int:
+        return len(self.slips)
+
+
+@dataclass(slots=True)
+class _Step:
+    """A reading one slip away in which less is wrong, and still something."""
+
+    cells: Cells
+    slip: Slip
+    standing: Standing
+    wrong: int
+
+
+@dataclass(slots=True)
+class _Search:
+    judge: Judge
+    cells: Cells
+    printed: Verdict
+    unfinished: str | None = None
+    seen: set[Cells] = field(default_factory=set)
+    fits: list[_Fit] = field(default_factory=list)
+
+    @property
+    def layout(self) -> Layout:
+        return self.judge.layout
+
+    def run(self) -> list[_Fit]:
+        standing = measure(self.layout, self.cells)
+        self.seen.add(self.cells)
+        if not self.printed.cards:
+            self._fits(self.cells, (), self.printed)
+        steps = self._first(standing)
+        if self._least() > 1:
+            self._second(standing, steps)
+        return self.fits
+
+    def _least(self) -> int:
+        return min((fit.size for fit in self.fits), default=9)
+
+    def _fits(self, cells: Cells, slips: tuple[Slip, ...], verdict: Verdict) -> None:
+        wrong = statement_slips(self.layout, verdict)
+        self.fits.append(_Fit(cells, (*slips, *wrong), verdict))
+
+    def _first(self, standing: Standing) -> list[_Step]:
+        """Try every single slip; give those after which less is wrong."""
+        steps = []
+        for (kind, cells), there in self._tried(self.cells, standing):
+            slip = Slip(kind, changes_between(self.layout, self.cells, cells))
+            if there.wrong:
+                steps.append(_Step(cells, slip, there, there.wrong * 100))
+                continue
+            verdict = self._judged(cells)
+            if verdict is None:
+                break
+            if not verdict.cards:
+                self._fits(cells, (slip,), verdict)
+            elif standing.wrong:
+                steps.append(_Step(cells, slip, there, len(verdict.cards)))
+        return sorted(steps, key=lambda step: step.wrong)
+
+    def _second(self, standing: Standing, steps: list[_Step]) -> None:
+        """Try a second slip on top of each of the first ones that help."""
+        if not standing.wrong:
+            self._stop("pairs of slips were not tried, for all 52 cards stand where they may")
+            return
+        if len(steps) > MOST_STEPS:
+            self._stop(f"only {MOST_STEPS} of {len(steps)} first slips were followed up")
+        for step in steps[:MOST_STEPS]:
+            touched = {change.path for change in step.slip.changes}
+            for (kind, cells), there in self._tried(step.cells, step.standing):
+                if there.wrong:
+                    continue
+                slip = Slip(kind, changes_between(self.layout, step.cells, cells))
+                if touched & {change.path for change in slip.changes}:
+                    continue
+                verdict = self._judged(cells)
+                if verdict is None:
+                    return
+                if not verdict.cards and not verdict.statements:
+                    self._fits(cells, _in_order(step.slip, slip), verdict)
+
+    def _tried(self, cells: Cells, standing: Standing) -> Iterator[tuple[Candidate, Standing]]:
+        """The readings one slip away after which no more is wrong, none of them twice."""
+        for kind, other in candidates(self.layout, cells, standing):
+            if other in self.seen:
+                continue
+            there = measure(self.layout, other)
+            if there.wrong < standing.wrong or (there.wrong == standing.wrong == 0):
+                self.seen.add(other)
+                yield (kind, other), there
+
+    def _judged(self, cells: Cells) -> Verdict | None:
+        if self.judge.left <= 0:
+            self._stop(f"it was given up after {self.judge.replays} readings")
+            return None
+        return self.judge.judge(cells)
+
+    def _stop(self, why: str) -> None:
+        if self.unfinished is None:
+            self.unfinished = why
+
+
+def _in_order(*slips: Slip) -> tuple[Slip, ...]:
+    """Slips in the order of the play."""
+    return tuple(sorted(slips, key=lambda s: (s.changes[0].trick is None, s.changes[0].path)))
