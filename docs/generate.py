@@ -218,7 +218,8 @@ def prose(text: str) -> str:
 
 def fenced(text: str, language: str = "text") -> str:
     """A block of text as it stands."""
-    return f"```{language}\n{text.rstrip()}\n```"
+    lines = text.rstrip().replace("\r\n", "\n").replace("\r", "\n")
+    return f"```{language}\n{lines}\n```"
 
 
 def page(parts: list[str]) -> str:
