@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from oddtrick.records.calls import CALL_CODES, CALL_NUMBERS
 from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, PACK
 from oddtrick.records.denominations import DENOMINATION_CODES, DENOMINATION_NUMBERS
-from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS
+from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS, side_name
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Contract, Deal, Hand, Result
@@ -46,6 +46,7 @@ class Board:
         score: account, column, matter and points of each line, as recorded.
         words: other recorded fields by name, of ``WORDS``.
         remains: format, name and text of what a foreign format had besides.
+        vulnerable: whether each side is called vulnerable; None where nothing is said of it.
     """
 
     id: str
@@ -64,6 +65,7 @@ class Board:
     score: tuple[tuple[str, str, str, int], ...] = ()
     words: tuple[tuple[str, str], ...] = ()
     remains: tuple[tuple[str, str, str], ...] = ()
+    vulnerable: tuple[bool, bool] | None = None
 
     def word(self, name: str) -> str | None:
         """A recorded word by its field name, or None."""
@@ -81,7 +83,7 @@ def in_print_order(mask: int) -> tuple[int, ...]:
 # A board keeps these fields of a deal; whatever else a deal has set keeps it from being a board.
 _KEPT = frozenset(WORDS) | {
     "id", "kind", "places", "laws", "players", "dealer", "hands", "auction", "contract",
-    "order", "leader", "tricks", "result", "score", "remains",
+    "order", "leader", "tricks", "result", "score", "remains", "vulnerable",
 }  # fmt: skip
 
 
@@ -103,7 +105,10 @@ def board_of(deal: "Deal") -> Board | None:
     contract = _contract(deal.contract, places)
     players = _players(deal)
     tricks = _tricks(deal.result)
+    vulnerable = _vulnerable(deal.vulnerable, places)
     if calls is None or cards is None or players is None or tricks is False or contract is False:
+        return None
+    if vulnerable is False:
         return None
     if deal.laws is not None and (deal.laws.readings or deal.laws.options):
         return None
@@ -130,7 +135,23 @@ def board_of(deal: "Deal") -> Board | None:
         score=tuple((line.account, line.column, line.matter, line.points) for line in deal.score),
         words=tuple((name, getattr(deal, name)) for name in WORDS if getattr(deal, name)),
         remains=tuple((r.format, r.name, r.text) for r in deal.remains),
+        vulnerable=vulnerable,
     )
+
+
+def _vulnerable(
+    named: tuple[str, ...] | None, places: tuple[str, ...]
+) -> "tuple[bool, bool] | Literal[False] | None":
+    """Which sides are vulnerable; False where a board cannot hold it."""
+    if named is None:
+        return None
+    sides = (side_name(places, 0), side_name(places, 1))
+    found = (sides[0] in named, sides[1] in named)
+    return found if named == _sides(found, places) else False
+
+
+def _sides(vulnerable: tuple[bool, bool], places: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(side_name(places, side) for side in (0, 1) if vulnerable[side])
 
 
 def _dealer(deal: "Deal") -> int | None:
@@ -265,6 +286,8 @@ def deal_of(board: Board) -> "Deal":
     fields.update(board.words)
     if board.dealer_recorded:
         fields["dealer"] = places[board.dealer]
+    if board.vulnerable is not None:
+        fields["vulnerable"] = _sides(board.vulnerable, places)
     if board.laws is not None:
         fields["laws"] = Laws(code=board.laws)
     players = tuple(

@@ -13,9 +13,10 @@ EventKind = Literal[
     "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
     "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
     "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
-    "penalty-lost", "quitted-trick-seen", "other",
+    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "other",
 ]  # fmt: skip
-"""What went wrong, or was done about it."""
+"""What went wrong, or was done about it. ``hands-exchanged``: declarer and dummy changed
+places; ``result-agreed``: the result was agreed to be another than the tricks that were won."""
 
 Choice = Literal[
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",

@@ -152,7 +152,8 @@ HEAD: dict[str, st.SearchStrategy[Any]] = {
 }  # fmt: skip
 deals = made(
     s.Deal, **HEAD, places=st.just(("A", "Y", "B", "Z")) | some(places, 4), z_is=maybe(names),
-    table=maybe(names), before=maybe(standings), dealer=maybe(places), turned=maybe(cards),
+    table=maybe(names), before=maybe(standings),
+    vulnerable=maybe(some(names, 2)), dealer=maybe(places), turned=maybe(cards),
     hands=some(hands), auction=maybe(auctions), make=maybe(makes), doubles=maybe(some(places)),
     contract=maybe(contracts), order=maybe(st.sampled_from(["by-column", "as-played", "both"])),
     leader=maybe(places), tricks=some(tricks, 4), claims=some(claims, 2), events=some(events, 2),

@@ -87,6 +87,7 @@ class Drafter:
         recorded = value == () and (keyword.form, keyword.field) in (
             ("values", "places"),
             ("values", "doubles"),
+            ("values", "vulnerable"),
             ("auction", "auction"),
         )
         if why is not None and not recorded:

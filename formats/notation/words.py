@@ -25,7 +25,7 @@ EVENTS = (
     "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
     "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
     "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
-    "penalty-lost", "quitted-trick-seen", "other",
+    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "other",
 )  # fmt: skip
 CHOICES = (
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
@@ -314,6 +314,7 @@ TABLE: tuple[Keyword, ...] = (
     Keyword("z-is", "z_is", "text", DEAL),
     Keyword("table", "table", "text", DEAL),
     Keyword("before", "before", "object", DEAL, shape=BEFORE),
+    Keyword("vulnerable", "vulnerable", "values", DEAL, value="name"),
     Keyword("dealer", "dealer", "text", DEAL),
     Keyword("turned", "turned", "value", DEAL, value="card"),
     Keyword("make", "make", "object", DEAL, shape=MAKE),

@@ -76,6 +76,7 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
     if why is not None and replay.facts is not None and replay.facts.revokes:
         report.add(PENALTY_NOT_DERIVED, f"the penalty of a revoke is not derived: {why}", "score")
     left: list[_Printed] = []
+    single = False
     for n, line in enumerate(given.score):
         side = given.side_of(line.account)
         path = f"score[{n}]"
@@ -91,8 +92,11 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
             return
         if line.column == "single":
             _single(given, n, line, side, dues, replay, report)
-            return
+            single = True
+            continue
         left.append((n, line, side))
+    if single:
+        return
     left = _together(left, dues)
     left = [entry for entry in left if not _exact(entry[1], entry[2], dues)]
     left = [entry for entry in left if not _whole(entry, dues)]

@@ -199,6 +199,8 @@ def _declarer(dealer: int, state: State, law: LawCode | None) -> int | None:
 
 def _not_closed(given: Given, state: State, report: Report) -> None:
     calls = given.calls or ()
+    if given.left_off(f"auction[{len(calls)}]"):
+        return
     if report.event(("hands-abandoned", "new-deal", "misdeal"), "auction", None) is not None:
         return
     if any(event.choice in ("final-declaration", "new-deal") for event in given.events):

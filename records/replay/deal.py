@@ -6,6 +6,7 @@ from oddtrick.records.board import Board
 from oddtrick.records.games import Game, credit, game_of, play, tables
 from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.rules import vulnerability
 from oddtrick.records.replay.called import check_called
 from oddtrick.records.replay.circumstances import Table
 from oddtrick.records.replay.count import count_tricks
@@ -212,6 +213,8 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standi
         (a, y, b, z) if any(replay.holding.hands) else None,
         given.dealer,
         declared.dealers_original,
+        given.vulnerable_sides()
+        or vulnerability.MATTER.ask(law, (0, 0) if start is None else start.games),
         revokes=claimed_revokes(table, replay.dummy),
         offences=offences(table),
         before=None if start is None else start.below,

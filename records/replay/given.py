@@ -171,7 +171,8 @@ class Given:
     """Everything that a deal records and the replay uses.
 
     ``fields`` names the fields of the deal that are filled; ``unknown`` the paths that
-    the source says it does not know; ``strange`` holds the paths and words of places
+    the source says it does not know, ``not_yet`` those that it says do not arise; ``strange``
+    holds the paths and words of places
     that the table has not, ``again`` those of hands whose place has one already.
     """
 
@@ -196,12 +197,25 @@ class Given:
     result: GivenResult | None = None
     score: tuple[GivenLine, ...] = ()
     before: GivenStanding | None = None
+    vulnerable: tuple[str, ...] | None = None
     accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     players: tuple[tuple[str, tuple[str, ...]], ...] = ()
     marks: tuple[GivenMark, ...] = ()
     unknown: frozenset[str] = frozenset()
+    not_yet: frozenset[str] = frozenset()
     strange: list[tuple[str, str]] = field(default_factory=list)
     again: list[tuple[str, str]] = field(default_factory=list)
+
+    def vulnerable_sides(self) -> tuple[bool, bool] | None:
+        """Which sides the source calls vulnerable; None where it does not say, or unclearly."""
+        if self.vulnerable is None:
+            return None
+        sides = [self.side_of(name) for name in self.vulnerable]
+        return None if None in sides else (0 in sides, 1 in sides)
+
+    def left_off(self, path: str) -> bool:
+        """Whether the source says that what would stand next at a path is not given."""
+        return path in self.unknown or path in self.not_yet
 
     def seat_name(self, seat: int) -> str:
         """The name of a seat."""

@@ -145,9 +145,11 @@ def _of_deal(deal: "Deal") -> Given:
     if deal.before is not None:
         b = deal.before
         given.before = GivenStanding(b.games, b.below, b.above, b.game)
+    given.vulnerable = deal.vulnerable
     given.accounts = tuple((account.id, account.members) for account in deal.accounts)
     given.players = tuple((player.name, player.plays) for player in deal.players)
     given.unknown = frozenset(a.path for a in deal.absent if a.why == "unknown")
+    given.not_yet = frozenset(a.path for a in deal.absent if a.why == "not-applicable")
     given.marks = tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in deal.marks)
     return given
 
@@ -227,6 +229,9 @@ def _of_board(board: Board) -> Given:
     if board.score:
         fields.add("score")
         given.score = tuple(GivenLine(*line) for line in board.score)
+    if board.vulnerable is not None:
+        fields.add("vulnerable")
+        given.vulnerable = tuple(given.side_name(side) for side in (0, 1) if board.vulnerable[side])
     for name, filled in (
         ("dealer", board.dealer_recorded),
         ("laws", board.laws is not None),

@@ -170,7 +170,7 @@ def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report:
         return
     last = row.number == len(given.tricks) - 1
     told = [seat for seat in absent if report.event(_SHORT, row.trick.path, seat) is not None]
-    if told:
+    if told or all(given.left_off(f"{row.trick.path}.{given.seat_name(s)}") for s in absent):
         return
     leader = one_seat(leaders)
     in_play = last and leader is not None and not row.more and _breaks_off(row, leader)
@@ -239,10 +239,20 @@ def _first_open(
         return
 
 
+def _ending(given: Given) -> int | None:
+    """The number of cards in each hand where only the end of a play is given."""
+    sizes = {len(hand.codes) for hand in given.hands}
+    if len(given.hands) != 4 or len(sizes) != 1 or any(hand.complete for hand in given.hands):
+        return None
+    return sizes.pop()
+
+
 def check_finished(given: Given, rows: list[Row], holding: Holding, report: Report) -> None:
     """Report a play that stops before the last trick, with the cards that are left."""
     whole = sum(1 for row in rows if len(row.plays) == 4 or row.more)
     if whole == TRICKS or not given.tricks or len(given.tricks) >= TRICKS:
+        return
+    if whole == _ending(given) or given.left_off(f"tricks[{len(given.tricks)}]"):
         return
     if given.claims or report.event(("hands-abandoned",), "tricks", None) is not None:
         return

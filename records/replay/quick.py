@@ -241,6 +241,7 @@ def _judge_play(board: Board, contract: Contract, law: LawCode) -> bool | None:
         board.hands,
         board.dealer,
         only if board.calls else None,
+        board.vulnerable or (False, False),
     )
     return _as_scored(board, law, facts)
 
@@ -261,6 +262,8 @@ def _as_scored(board: Board, law: LawCode, facts: DealFacts) -> bool | None:
     """True when every printed line is just one derived line, and none is left over."""
     if underivable(law, facts):
         return None
+    if any(column == "single" for _, column, _, _ in board.score):
+        return _as_scored_singly(board, law, facts)
     due: dict[tuple[int, str, str], int] = {}
     for line in score_deal(law, facts):
         key = (line.side, line.column, line.matter)
@@ -271,3 +274,15 @@ def _as_scored(board: Board, law: LawCode, facts: DealFacts) -> bool | None:
             return None
         due[side, column, matter] -= points
     return None if any(due.values()) else True
+
+
+def _as_scored_singly(board: Board, law: LawCode, facts: DealFacts) -> bool | None:
+    """Whether every figure is what its side has more than the other."""
+    net = sum(line.points if line.side else -line.points for line in score_deal(law, facts))
+    for account, column, _, points in board.score:
+        side = _side(board, account)
+        if side is None or column != "single":
+            return None
+        if points != (net if side else -net):
+            return False
+    return True

@@ -63,6 +63,9 @@ class Deal(RecordHead):
     """In a rubber or session: who or which compass place this deal's Z is."""
     table: Name | None = None
     before: Standing | None = None
+    vulnerable: tuple[Name, ...] | None = None
+    """The sides that the source calls vulnerable, as boards do; empty when it says that none
+    is. Where games are won, ``before`` tells it."""
     dealer: Place | None = None
     turned: CardCode | None = None
     """The turned-up trump card of whist."""

@@ -37,6 +37,28 @@ def for_tricks(
 
 
 @MATTER.rule(
+    "game-or-part",
+    "{game} points above the line (vulnerable {game_vulnerable}) for {at_least} or more for "
+    "tricks, what was carried into the deal included; {part} for less",
+    needs=("tricks", "level"),
+)
+def game_or_part(
+    law: Law, facts: DealFacts, *, game: int, game_vulnerable: int, at_least: int, part: int
+) -> tuple[DerivedLine, ...]:
+    """The line of the side that made its contract: for a game, or for less than one."""
+    lines: tuple[DerivedLine, ...] = ()
+    for line in trick_score.MATTER.ask(law, facts):
+        carried = 0 if facts.before is None else facts.before[line.side]
+        total = line.points + carried
+        if total >= at_least:
+            points = game_vulnerable if facts.vulnerable[line.side] else game
+            lines += (above(law, line.side, "game", points, f"{total} for tricks", "deal-premium"),)
+        elif part:
+            lines += (above(law, line.side, "bonus", part, "part score", "deal-premium"),)
+    return lines
+
+
+@MATTER.rule(
     "with-honours",
     "{points} points above the line for {at_least} or more for tricks and honours in one deal",
     needs=("tricks", "level", "honours", "aces"),
