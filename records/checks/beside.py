@@ -48,6 +48,8 @@ _SHOWN = {
     "insufficient-call": "a bid that is high enough",
     "call-out-of-turn": "a call in turn",
     "lead-out-of-turn": "the hand to lead leads",
+    "hands-exchanged": "the declarer whom the calls give",
+    "result-agreed": "as many tricks won",
 }
 _UNDONE = ("corrected", "made-good", "new-deal", "card-called", "suit-called", "suit-forbidden")
 

@@ -23,6 +23,8 @@ def by_cards(odd: int) -> str:
 def check_result(given: Given, replay: Replay, report: Report) -> None:
     """Compare the stated tricks, by-cards and slam with those of the play or the claim."""
     result = given.result
+    if replay.tricks_from != "play":
+        report.event(("result-agreed",), "result.tricks", None)
     if result is None or replay.tricks is None or replay.tricks_from == "result":
         return
     side = given.side_of(result.of)
@@ -31,7 +33,13 @@ def check_result(given: Given, replay: Replay, report: Report) -> None:
     counts = replay.tricks if side is None else (replay.tricks[side],)
     whose = "a side" if side is None else given.side_name(side)
     tricks = result.tricks
-    if tricks is not None and tricks not in counts and not report.supplied("result.tricks"):
+    agreed = tricks not in counts and report.event(("result-agreed",), "result.tricks", None)
+    if (
+        tricks is not None
+        and tricks not in counts
+        and not agreed
+        and not report.supplied("result.tricks")
+    ):
         derived = " or ".join(map(str, counts))
         report.add(
             TRICKS_DIFFER,

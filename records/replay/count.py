@@ -29,6 +29,19 @@ def count_tricks(
     return _stated(given, len(rows), first, second)
 
 
+def agreed_tricks(given: Given) -> tuple[int, int] | None:
+    """The tricks that were agreed upon, where the record says that others were won."""
+    result = given.result
+    side = None if result is None else given.side_of(result.of)
+    if result is None or side is None or result.tricks is None:
+        return None
+    if not any(event.kind == "result-agreed" for event in given.events):
+        return None
+    return (
+        (TRICKS - result.tricks, result.tricks) if side else (result.tricks, TRICKS - result.tricks)
+    )
+
+
 def _check_claim(given: Given, claim: GivenClaim, rows: list[Row], report: Report) -> None:
     whole = sum(1 for row in rows if len(row.plays) == 4 or row.more)
     if claim.tricks is not None and claim.after + claim.tricks > TRICKS:

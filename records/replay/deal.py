@@ -9,7 +9,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import vulnerability
 from oddtrick.records.replay.called import check_called
 from oddtrick.records.replay.circumstances import Table
-from oddtrick.records.replay.count import count_tricks
+from oddtrick.records.replay.count import agreed_tricks, count_tricks
 from oddtrick.records.replay.declared import MAKINGS, Declared, stated
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import hold
@@ -98,6 +98,7 @@ def replay_reported(
     replay = Replay(given, game, law, findings=report.findings)
     judged = law if law is not None and (game is None or law.family in game.families) else None
     replay.declared = _declared(given, game, judged, report)
+    _exchange(given, replay.declared, report)
     replay.unscored = _apart(given, game)
     if replay.unscored is None:
         _play(replay, game, judged, report)
@@ -127,6 +128,15 @@ def _declared(given: Given, game: Game | None, law: LawCode | None, report: Repo
     if double is not None:
         double(given, declared, law, report)
     return declared
+
+
+def _exchange(given: Given, declared: Declared, report: Report) -> None:
+    """Let the declarer's partner play the hand where the record says that they changed places."""
+    stated_by = None if given.contract is None else given.contract.declarer
+    if declared.declarer is None or stated_by != partner_of(declared.declarer):
+        return
+    if report.event(("hands-exchanged",), "contract.declarer", stated_by) is not None:
+        declared.declarer = stated_by
 
 
 def _by_make(given: Given) -> Declared:
@@ -209,7 +219,7 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standi
         declared.level,
         declared.doubled,
         declared.declarer,
-        replay.tricks,
+        agreed_tricks(given) or replay.tricks,
         (a, y, b, z) if any(replay.holding.hands) else None,
         given.dealer,
         declared.dealers_original,

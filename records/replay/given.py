@@ -172,8 +172,8 @@ class Given:
 
     ``fields`` names the fields of the deal that are filled; ``unknown`` the paths that
     the source says it does not know, ``not_yet`` those that it says do not arise; ``strange``
-    holds the paths and words of places
-    that the table has not, ``again`` those of hands whose place has one already.
+    holds the paths and words of places that the table has not, ``again`` those of hands whose
+    place has one already.
     """
 
     id: str

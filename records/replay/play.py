@@ -117,7 +117,8 @@ def _leaders(given: Given, row: Row, due: int, report: Report, article: str | No
     if event is not None and event.choice in ("stands", "accepted", None):
         led = next((seat for seat, _ in named if seat is not None), event.by)
         if led is not None:
-            report.event(("lead-out-of-turn",), row.trick.path, event.by)
+            if due != 1 << led:
+                report.event(("lead-out-of-turn",), row.trick.path, event.by)
             return 1 << led
     leaders = due
     for seat, path in named:
