@@ -231,7 +231,7 @@ def stale(wanted: dict[str, str]) -> Iterator[str]:
     """The paths below ``docs/`` of pages that are missing, different, or no longer given."""
     for path, text in wanted.items():
         file = DOCS / path
-        if not file.is_file() or file.read_text("utf-8") != text:
+        if not file.is_file() or file.read_bytes() != text.encode():
             yield path
     for pattern in GENERATED:
         for file in sorted(DOCS.glob(pattern)):
