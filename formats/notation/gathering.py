@@ -195,8 +195,12 @@ class Gathering:
         if known.kind is NOT_A_CARD:
             kind, message = card_problem(text)
             self.complain(kind, message, span)
-        else:
-            self.complain(known.kind, f'expected {known.expected}, found "{text}"', span)
+            return
+        words = text.split()
+        starts = (" ".join(words[:n]) for n in range(len(words) - 1, 0, -1))
+        start = next((start for start in starts if known.read(start) is not None), None)
+        hint = "" if start is None else f'put a comma behind "{start}" if more follows'
+        self.complain(known.kind, f'expected {known.expected}, found "{text}"', span, hint)
 
     def take_marks(self, token: Token, path: str, printed: str) -> Mark | None:
         """Takes the marks of a value; gives the one that says how it is to be read."""

@@ -17,8 +17,9 @@ def check_possible(given: Given, replay: Replay, report: Report) -> None:
     """Say so where no deal of the laws, with what is known of this one, brings its score.
 
     Nothing is said where the deal's score is derived in whole, or where a penalty may be
-    in it. Where the contract is known, the source may give a part of the score only, as
-    that for tricks; then every line is looked at for itself.
+    in it. The source may give a part of the score only: where the contract is known,
+    where the record is unfinished, or where nothing but tricks is scored. Then every line
+    is looked at for itself.
     """
     law, declared = replay.law, replay.declared
     if law is None or declared.passed_out or not given.score:
@@ -54,7 +55,7 @@ def check_possible(given: Given, replay: Replay, report: Report) -> None:
     )
     sheet = Sheet(tuple(posted), finished=False)
     found = explain(sheet, law, known=known)
-    if replay.unscored is None:
+    if replay.unscored is None or report.unfinished or all(p.matter == "tricks" for p in posted):
         disputed = {finding.at.path for finding in report.findings}
         never = (n for n in found.impossible if f"score[{numbers[n]}]" not in disputed)
         found = Explanation(sheet, impossible=tuple(never))
