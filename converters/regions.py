@@ -1,8 +1,10 @@
 """The parts of a book that may hold a table or a score sheet, found by their bars and headings."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
+from oddtrick.formats.text.page import back_in_source
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level, Span
@@ -49,27 +51,24 @@ def sheets_alone(
         read: the reader of score sheets.
     """
     text = source.text
-    parts: list[str] = []
+    excerpt = Excerpt(source)
     at = 0
     for span in tables_of(text):
         start = max(at, span.start - _ABOVE)
+        if any(span.start < other.end and other.start < span.end for other in taken):
+            continue
         if any(start < other.end and other.start < span.end for other in taken):
             start = span.start
-            if any(span.start < other.end and other.start < span.end for other in taken):
-                continue
         if not _SHEET.search(text, start, span.end):
             continue
-        end = text.find("\n", min(len(text), span.end + 1))
-        end = len(text) if end == -1 else end
-        start = text.rfind("\n", 0, start) + 1
-        parts += [" " * (max(start, at) - at), text[max(start, at) : end]]
-        at = end
-        if at < len(text):
-            parts.append("\n")
-            at += 1
-    if not parts:
+        start = max(at, text.rfind("\n", 0, start) + 1)
+        at = text.find("\n", min(len(text), span.end + 1))
+        at = len(text) if at == -1 else at
+        excerpt.add(start, at)
+    if not excerpt.parts:
         return Reading(source)
-    reading = read(SourceText(source.name, "".join(parts), source.encoding))
+    reading = read(SourceText(source.name, "\n".join(excerpt.parts), source.encoding))
+    reading = back_in_source(reading, excerpt)
     kept = []
     for each in reading.records:
         faults = [f for f in reading.findings if f.at.span and _within(f.at.span, each.span)]
@@ -83,8 +82,36 @@ def sheets_alone(
         else:
             kept.append(each)
     reading.records = kept
-    reading.source = source
     return reading
+
+
+class Excerpt:
+    """Parts of a text set under one another, with the way back.
+
+    Attributes:
+        source: the whole text.
+        parts: the parts.
+    """
+
+    def __init__(self, source: SourceText) -> None:
+        self.source = source
+        self.parts: list[str] = []
+        self._starts: list[int] = []
+        self._origins: list[int] = []
+        self._length = 0
+
+    def add(self, start: int, end: int) -> None:
+        """Adds a part of the text, on lines of its own."""
+        self._starts.append(self._length)
+        self._origins.append(start)
+        self.parts.append(self.source.text[start:end])
+        self._length += end - start + 1
+
+    def back(self, span: Span) -> Span:
+        """The stretch of the whole text that a stretch of the parts is."""
+        i = max(0, bisect_right(self._starts, span.start) - 1)
+        shift = self._origins[i] - self._starts[i]
+        return Span(span.start + shift, span.end + shift)
 
 
 def _within(span: Span, other: Span) -> bool:

@@ -13,10 +13,8 @@ from oddtrick.formats.grid.syntax import Cell, Row, Strip, Table, header_of
 from oddtrick.records.findings import Span
 
 _LETTERS = re.compile(
-    r"(?:^|(?<=\s))(?:(?:Tricks?|No)\.?[ \t]+)?"
-    r"(?:A[ \t.]+Y[ \t.]+B[ \t.]+Z|W[ \t.]+N[ \t.]+E[ \t.]+S|N[ \t.]+E[ \t.]+S[ \t.]+W)"
-    r"(?![\w’'])\.?",
-    re.MULTILINE,
+    r"\b(?:A[ \t.]+Y[ \t.]+B[ \t.]+Z|W[ \t.]+N[ \t.]+E[ \t.]+S|N[ \t.]+E[ \t.]+S[ \t.]+W)"
+    r"(?![\w’'])\.?"
 )
 _LINE = re.compile(
     r"[ \t]*(?:(\d{1,2})[.)]?[ \t]+)?(\S+)[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)[ \t\r]*$"

@@ -122,7 +122,13 @@ def header_of(text: str, strip: Strip) -> Header | None:
     return None
 
 
-_BARRED = re.compile(r"[|│┃║]|(?<![\w])(?:A[ \t.|]+Y[ \t.|]+B|[WN][ \t.|]+[NE][ \t.|]+[ES])(?!\w)")
+_BARS = re.compile(r"[|│┃║]")
+_NAMES = re.compile(r"\b(?:A[ \t.]+Y[ \t.]+B|W[ \t.]+N[ \t.]+E|N[ \t.]+E[ \t.]+S)\b")
+_SUITED = re.compile(
+    r"[♠♤♡♥♢♦♣♧\[\U0001f0a0-\U0001f0ff]"
+    r"|(?<![A-Za-z])[CDHScdhs](?:[ \t.—–-]*)(?:10|[2-9AKQJTakqjt])(?![A-Za-z])"
+    r"|(?<![A-Za-z\d])(?:10|[2-9AKQJTakqjt])[ \t]?[CDHScdhs](?![A-Za-z])| of [a-z]+s?\b"
+)
 _NOTHING_BETWEEN = re.compile(r"[+|\s│┃║\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣]*")
 
 
@@ -137,14 +143,26 @@ def lines_with(text: str, sign: re.Pattern[str]) -> Iterator[Span]:
         found = sign.search(text, end)
 
 
+def _blocks(text: str) -> Iterator[list[Span]]:
+    """The lines that may belong to tables, those of one table together."""
+    lines = sorted({*lines_with(text, _BARS), *lines_with(text, _NAMES)})
+    block: list[Span] = []
+    for line in lines:
+        if block and not _NOTHING_BETWEEN.fullmatch(text, block[-1].end, line.start):
+            yield block
+            block = []
+        block.append(line)
+    if block:
+        yield block
+
+
 def _strips_in_turn(text: str) -> Iterator[Strip | None]:
     """The strips that may belong to a table; None where other text stands between."""
-    at = 0
-    for line in lines_with(text, _BARRED):
-        if not _NOTHING_BETWEEN.fullmatch(text, at, line.start):
-            yield None
-        yield from strips(text, *line)
-        at = line.end
+    for block in _blocks(text):
+        if _SUITED.search(text, block[0].start, block[-1].end):
+            for line in block:
+                yield from strips(text, *line)
+        yield None
 
 
 def tables(text: str) -> list[Table]:

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
@@ -130,13 +130,23 @@ def _text_of(text: str) -> str:
     return page_of(SourceText("", text)).text
 
 
-def back_in_source(reading: Reading, page: Page) -> Reading:
+class Origin(Protocol):
+    """A text that was made of another: a page, or parts of a book."""
+
+    source: SourceText
+
+    def back(self, span: Span) -> Span:
+        """The stretch of the source that a stretch of the text was made of."""
+
+
+def back_in_source(reading: Reading, page: Origin) -> Reading:
     """A reading of the text of a page, with every place in the source of the page."""
     records = [
         RecordRead(
             each.record,
             {path: page.back(span) for path, span in each.spans.items()},
             page.back(each.span),
+            each.damaged,
         )
         for each in reading.records
     ]
@@ -145,10 +155,10 @@ def back_in_source(reading: Reading, page: Page) -> Reading:
     return Reading(page.source, records, findings, passed)
 
 
-def _back(finding: Finding, page: Page) -> Finding:
+def _back(finding: Finding, page: Origin) -> Finding:
     spots = [_spot_back(spot, page) for spot in (finding.at, *finding.also)]
     return replace(finding, at=spots[0], also=tuple(spots[1:]))
 
 
-def _spot_back(spot: Spot, page: Page) -> Spot:
+def _spot_back(spot: Spot, page: Origin) -> Spot:
     return replace(spot, span=page.back(spot.span)) if spot.span is not None else spot

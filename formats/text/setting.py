@@ -21,6 +21,7 @@ _ON_A_LINE = frozenset(("li", "dt", "dd", "tr", "td", "th", "br", "option"))
 _LEFT_OUT = frozenset(("head", "script", "style", "img", "svg", "title", "noscript", "template"))
 _SIGNS = {"i": "_", "em": "_", "cite": "_", "b": "=", "strong": "="}
 _LEAF = re.compile(r"[Pp](?:age|g)?_?([0-9]+|[ivxlc]+)")
+_ANCHORS = frozenset(("a", "span", "div", "p"))
 _DEEPEST = 200
 
 
@@ -63,11 +64,17 @@ class Setter:
         tag = element.tag
         if not isinstance(tag, str) or tag in _LEFT_OUT or depth > _DEEPEST:
             return
-        named = element.get("id") or element.get("name")
-        if named and (leaf := _LEAF.fullmatch(named)):
-            self.leaves.append((self._at, leaf[1]))
-        if "pagenum" in (element.get("class") or ""):
-            return
+        if tag in _ANCHORS:
+            named = element.get("id") or element.get("name")
+            if named and (leaf := _LEAF.fullmatch(named)):
+                self.leaves.append((self._at, leaf[1]))
+        classes = element.get("class")
+        if classes is not None:
+            if "pagenum" in classes:
+                self._leaves_in(element)
+                return
+            if not capitals:
+                capitals = not self.styles.capitals.isdisjoint(classes.split())
         if tag == "table":
             table = table_of(element, self.styles)
             self.tables += 1
@@ -81,7 +88,6 @@ class Setter:
             self._break(apart)
         sign = _SIGNS.get(tag, "")
         self._opening += sign
-        capitals = capitals or self.styles.has(element, self.styles.capitals)
         kept = kept or tag == "pre"
         line = element.sourceline or 0
         if element.text:
@@ -97,6 +103,13 @@ class Setter:
                 self._put(sign)
         if apart:
             self._break(apart)
+
+    def _leaves_in(self, element: "HtmlElement") -> None:
+        for anchor in element.iter("a", "span"):
+            named = anchor.get("id") or anchor.get("name")
+            if named and (leaf := _LEAF.fullmatch(named)):
+                self.leaves.append((self._at, leaf[1]))
+                return
 
     def _words(self, text: str, line: int, capitals: bool, kept: bool) -> None:
         words = text.rstrip("\r\n") if kept else text.strip(" \t\r\n\f")
