@@ -81,10 +81,11 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
         return found
     page = page_of(source)
     text = SourceText(name, page.text, source.encoding)
+    tables = list(tables_of(page.text))
     readings: list[Reading] = []
     for form in ("grid", "sheet"):
         try:
-            readings.append(_reading(form, text, readings))
+            readings.append(_reading(form, text, tables, readings))
         except Exception as fault:
             found.findings.append(internal_fault(fault, f"looking for {form}s", name))
     reads = sorted((r for each in readings for r in each.records), key=lambda r: r.span)
@@ -92,7 +93,7 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
     taken = [each.span for each in reads] + [each.span for each in passed]
     passed += [
         Passed("table", "it holds no hand and no score", span)
-        for span in tables_of(text.text)
+        for span in [*tables, *page.prose]
         if not any(_overlap(span, other) for other in taken)
     ]
     told = [f for each in readings for f in each.findings if f.kind not in (NO_SHEET, NO_TABLE)]
@@ -121,14 +122,14 @@ def kind_of(record: "Deal | Rubber | Session") -> str:
     return "bidding" if record.auction is not None and not record.hands else "diagram"
 
 
-def _reading(form: str, text: SourceText, before: list[Reading]) -> Reading:
+def _reading(form: str, text: SourceText, tables: list[Span], before: list[Reading]) -> Reading:
     found = find_format(form)
     if found is None:
         raise LookupError(form)
     if form != "sheet":
         return found.read(text)
     taken = [read.span for each in before for read in each.records]
-    return sheets_alone(text, taken, found.read)
+    return sheets_alone(text, tables, taken, found.read)
 
 
 def _overlap(one: Span, other: Span) -> bool:

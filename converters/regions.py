@@ -41,19 +41,20 @@ def tables_of(text: str) -> Iterator[Span]:
 
 
 def sheets_alone(
-    source: SourceText, taken: list[Span], read: Callable[[SourceText], Reading]
+    source: SourceText, tables: list[Span], taken: list[Span], read: Callable[[SourceText], Reading]
 ) -> Reading:
     """The score sheets of a book: its text is read with all else left blank.
 
     Args:
         source: the whole book.
+        tables: its tables, as ``tables_of`` gives them.
         taken: what hands were read from.
         read: the reader of score sheets.
     """
     text = source.text
     excerpt = Excerpt(source)
     at = 0
-    for span in tables_of(text):
+    for span in tables:
         start = max(at, span.start - _ABOVE)
         if any(span.start < other.end and other.start < span.end for other in taken):
             continue

@@ -9,13 +9,9 @@ import re
 
 from oddtrick.formats.grid.cells import is_card
 from oddtrick.formats.grid.layouts import CARD, NUMBER
-from oddtrick.formats.grid.syntax import Cell, Row, Strip, Table, header_of
+from oddtrick.formats.grid.syntax import Cell, Row, Strip, Table, header_of, letters_in
 from oddtrick.records.findings import Span
 
-_LETTERS = re.compile(
-    r"\b(?:A[ \t.]+Y[ \t.]+B[ \t.]+Z|W[ \t.]+N[ \t.]+E[ \t.]+S|N[ \t.]+E[ \t.]+S[ \t.]+W)"
-    r"(?![\w’'])\.?"
-)
 _LINE = re.compile(
     r"[ \t]*(?:(\d{1,2})[.)]?[ \t]+)?(\S+)[ \t]+(\S+)[ \t]+(\S+)[ \t]+(\S+)[ \t\r]*$"
 )
@@ -30,10 +26,10 @@ def lists(text: str) -> list[Table]:
     """Every table without bars under a line of letters, in order."""
     found = []
     at = 0
-    for match in _LETTERS.finditer(text):
+    for match in letters_in(text):
         if match.start() < at:
             continue
-        start = match.start() + len(match[0]) - len(match[0].lstrip())
+        start = match.start()
         header = header_of(text, Strip(Span(start, match.end())))
         if header is None or len(header.groups) != 1:
             continue

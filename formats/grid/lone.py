@@ -29,7 +29,7 @@ _NAMED = re.compile(
 _CONTINUED = re.compile(
     rf"[ \t]+(?P<ranks>{_RANK}(?:,[ \t]+{_RANK})*)(?=[ \t]{{2,}}|[ \t]*\r?$)", re.MULTILINE
 )
-_HOLDING = rf"(?:[♠♤♡♥♢♦♣♧][ \t\xa0]*(?:{_RANK}(?:,?[ \t\r\n\xa0]*{_RANK})*|none|None)|none)"
+_HOLDING = rf"[♠♤♡♥♢♦♣♧][ \t\xa0]*(?:{_RANK}(?:,?[ \t\r\n\xa0]*{_RANK})*|none|None)"
 _INLINE = re.compile(rf"{_HOLDING}(?:(?:[;.,|]?\s*[;|]\s*|[ \t]{{2,}}){_HOLDING}){{3}}")
 _PART = re.compile(_HOLDING)
 _GLYPHS = re.compile("[\U0001f0a1-\U0001f0de](?:[ \t|]*[\U0001f0a1-\U0001f0de])+")
@@ -39,7 +39,7 @@ _RUN_TOGETHER = re.compile(
 )
 _ONE_SIGN = r"(?:\[[SHDC]\]|[♠♤♡♥♢♦♣♧])"
 _HEADS = re.compile(
-    rf"^[ \t|]*{_ONE_SIGN}(?:[ \t]*[|\t ][ \t]*{_ONE_SIGN}){{3}}[ \t|\r]*$", re.MULTILINE
+    rf"{_ONE_SIGN}(?:[ \t]*[|\t ][ \t]*{_ONE_SIGN}){{3}}(?=[ \t|\r]*$)", re.MULTILINE
 )
 _SIGN = re.compile(_ONE_SIGN)
 _WORD = re.compile(r"[^\s|]+")
@@ -90,6 +90,9 @@ def _under_signs(text: str) -> list[Lone]:
     """Hands in rows under a line of four suit signs, a suit a column."""
     found: list[Lone] = []
     for heads in _HEADS.finditer(text):
+        start = text.rfind("\n", 0, heads.start()) + 1
+        if text[start : heads.start()].strip(" \t|"):
+            continue
         signs = [(m[0], Span(*m.span())) for m in _SIGN.finditer(text, *heads.span())]
         if len({read_suit(sign) for sign, _ in signs}) != 4:
             continue
@@ -97,7 +100,7 @@ def _under_signs(text: str) -> list[Lone]:
         while 0 < at < len(text):
             stop = text.find("\n", at)
             line = Span(at, len(text) if stop == -1 else stop)
-            lines = _by_columns(text, line, heads, signs)
+            lines = _by_columns(text, line, start, signs)
             if lines is None and not _BARE.fullmatch(text, *line):
                 break
             if lines is not None:
@@ -107,19 +110,16 @@ def _under_signs(text: str) -> list[Lone]:
 
 
 def _by_columns(
-    text: str, line: Span, heads: re.Match[str], signs: list[tuple[str, Span]]
+    text: str, line: Span, head: int, signs: list[tuple[str, Span]]
 ) -> list[SuitLine] | None:
     """A row of ranks under the signs of their suits: by the bars, or by where they stand."""
     words = [w for w in _WORD.finditer(text, *line) if not is_void(w[0])]
     if not words or not all(read_rank(word[0]) for word in words):
         return None
     lines = [SuitLine(sign, span) for sign, span in signs]
-    by_bars = "|" in heads[0]
+    by_bars = "|" in text[head : signs[-1][1].end]
     columns = [
-        heads[0].count("|", 0, span.start - heads.start())
-        if by_bars
-        else span.start - heads.start()
-        for _, span in signs
+        text.count("|", head, span.start) if by_bars else span.start - head for _, span in signs
     ]
     for word in words:
         place = (

@@ -79,6 +79,8 @@ class Sequence:
 
 def sequences(text: str) -> list[Sequence]:
     """Every hand of a text that is told trick by trick, in order."""
+    if "TRICK" not in text and not any(arrow in text for arrow in _ARROWS):
+        return []
     groups: list[list[TrickDrawn]] = []
     for match in _DIAGRAM.finditer(text):
         trick = _trick(text, match)

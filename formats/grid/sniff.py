@@ -15,7 +15,9 @@ _TRICK_DRAWN = re.compile(
     r"^[ \t]*\d{1,2}\.[ \t]+(?:[A-Z]↷?[ \t]+){3}[A-Z]↷?[ \t\r]*$", re.MULTILINE
 )
 _LIST = re.compile(
-    rf"{_LETTERS}\.?\s+(?:\d{{1,2}}[ .,]+)(?:{_CARD}|[A-Za-z>]{{1,2}}[—–_-])", re.MULTILINE
+    rf"(?:A\.[ \t]+Y\.[ \t]+B\.[ \t]+Z|\bTricks?\.?[ \t]+{_LETTERS})\.?\s+(?:\d{{1,2}}[ .,]+)"
+    rf"(?:{_CARD}|[A-Za-z>]{{1,2}}[—–_-])",
+    re.MULTILINE,
 )
 _CALLS = r"[ \t|]+(?:No\b|Pass|\d[ \t]+(?:Clubs?|Diamonds?|Hearts?|Spades?|Royals?|No))[^\n]*\n"
 _BIDDING = re.compile(

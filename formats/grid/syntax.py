@@ -100,9 +100,9 @@ def _cell(text: str, start: int, end: int) -> Cell:
 
 
 def _trim(text: str, start: int, end: int) -> Span:
-    part = text[start:end]
-    left = start + len(part) - len(part.lstrip())
-    return Span(left, max(left, start + len(part.rstrip())))
+    part = text[start:end].lstrip()
+    left = end - len(part)
+    return Span(left, left + len(part.rstrip()))
 
 
 _WORD = re.compile(r"[^\s|│┃║]+")
@@ -111,6 +111,8 @@ _HEADINGS = frozenset(("TRICK", "TRICKS", "NO", "#", "T", "R", "I", "C", "K"))
 
 def header_of(text: str, strip: Strip) -> Header | None:
     """The header that a strip is, or None: A Y B Z or the compass, once or twice, in any order."""
+    if text.find("Z", *strip.span) < 0 and text.find("W", *strip.span) < 0:
+        return None
     words = [_cell(text, *m.span()) for m in _WORD.finditer(text, *strip.span)]
     letters = [w for w in words if (name := w.text.strip(".").upper()) and name not in _HEADINGS]
     if not letters or len(letters) % 4:
@@ -123,7 +125,11 @@ def header_of(text: str, strip: Strip) -> Header | None:
 
 
 _BARS = re.compile(r"[|│┃║]")
-_NAMES = re.compile(r"\b(?:A[ \t.]+Y[ \t.]+B|W[ \t.]+N[ \t.]+E|N[ \t.]+E[ \t.]+S)\b")
+_NAMES = tuple(
+    re.compile(rf"{a}[ \t.]+{b}[ \t.]+{c}[ \t.]+{d}(?![\w’'])\.?")
+    for a, b, c, d in ("AYBZ", "WNES", "NESW")
+)
+_LETTERS = re.compile(r"A[ \t.|]+Y[ \t.|]+B[ \t.|]+Z|[WN][ \t.|]+[NE][ \t.|]+[ES][ \t.|]+[SW]\b")
 _SUITED = re.compile(
     r"[♠♤♡♥♢♦♣♧\[\U0001f0a0-\U0001f0ff]"
     r"|(?<![A-Za-z])[CDHScdhs](?:[ \t.—–-]*)(?:10|[2-9AKQJTakqjt])(?![A-Za-z])"
@@ -143,9 +149,22 @@ def lines_with(text: str, sign: re.Pattern[str]) -> Iterator[Span]:
         found = sign.search(text, end)
 
 
+def _line_around(text: str, offset: int) -> Span:
+    end = text.find("\n", offset)
+    return Span(text.rfind("\n", 0, offset) + 1, len(text) if end == -1 else end)
+
+
+def letters_in(text: str) -> list[re.Match[str]]:
+    """Where the letters of four hands stand one after another, without bars."""
+    found = [match for names in _NAMES for match in names.finditer(text)]
+    found.sort(key=lambda match: match.start())
+    return [m for m in found if not m.start() or not text[m.start() - 1].isalnum()]
+
+
 def _blocks(text: str) -> Iterator[list[Span]]:
     """The lines that may belong to tables, those of one table together."""
-    lines = sorted({*lines_with(text, _BARS), *lines_with(text, _NAMES)})
+    named = (_line_around(text, match.start()) for match in letters_in(text))
+    lines = sorted({*lines_with(text, _BARS), *named})
     block: list[Span] = []
     for line in lines:
         if block and not _NOTHING_BETWEEN.fullmatch(text, block[-1].end, line.start):
@@ -159,7 +178,8 @@ def _blocks(text: str) -> Iterator[list[Span]]:
 def _strips_in_turn(text: str) -> Iterator[Strip | None]:
     """The strips that may belong to a table; None where other text stands between."""
     for block in _blocks(text):
-        if _SUITED.search(text, block[0].start, block[-1].end):
+        whole = block[0].start, block[-1].end
+        if _SUITED.search(text, *whole) or _LETTERS.search(text, *whole):
             for line in block:
                 yield from strips(text, *line)
         yield None

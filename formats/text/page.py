@@ -43,6 +43,7 @@ class Page:
         cells: the stretch of each cell of its tables, in order, with its place.
         leaves: where each page of the print begins in the text, with its number as printed.
         tables: how many tables it has.
+        prose: the stretches of those that can hold no hand and no score.
         fixes: what had to be put right on the way: the name of each fix-up and its stretch.
     """
 
@@ -51,6 +52,7 @@ class Page:
     cells: list[tuple[Span, TableCell]] = field(default_factory=list)
     leaves: list[tuple[int, str]] = field(default_factory=list)
     tables: int = 0
+    prose: list[Span] = field(default_factory=list)
     fixes: list[tuple[str, Span]] = field(default_factory=list)
     _places: Places | None = None
     _starts: list[int] = field(default_factory=list, repr=False)
@@ -88,21 +90,23 @@ def page_of(source: SourceText) -> Page:
     """
     if not is_html(source.text):
         return Page(source, source.text)
-    from lxml import etree, html
+    from lxml import etree
 
     from oddtrick.formats.text.setting import Setter
 
-    parser = html.HTMLParser(
+    parser = etree.HTMLParser(
         encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
     )
     try:
-        root = html.document_fromstring(source.text.encode("utf-8", "replace"), parser=parser)
+        root = etree.fromstring(source.text.encode("utf-8", "replace"), parser)
     except (etree.ParserError, etree.XMLSyntaxError, RecursionError):
+        root = None
+    if root is None:
         return Page(source, "")
     setter = Setter()
     setter.set(root)
     text = setter.text()
-    page = Page(source, text, leaves=setter.leaves, tables=setter.tables)
+    page = Page(source, text, leaves=setter.leaves, tables=setter.tables, prose=setter.prose)
     page.cells = [(span, TableCell(*place)) for span, place in setter.cells]
     page._places = Places(source, setter.pieces)
     return page

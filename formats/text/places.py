@@ -8,7 +8,6 @@ after another, outside the tags.
 import re
 from bisect import bisect_right
 from html.entities import codepoint2name
-from typing import NamedTuple
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Span
@@ -17,21 +16,37 @@ _FAR = 6000
 """How many characters after the beginning of its element a piece is looked for."""
 
 
-class Piece(NamedTuple):
-    """A piece of text as it was set: where it begins in the text, the line of its element."""
+class Pieces:
+    """The pieces of a text that stand in the source as they are, in order.
 
-    start: int
-    line: int
-    text: str
+    Attributes:
+        starts: where each begins in the text.
+        lines: the line of its element in the source.
+        texts: its letters.
+    """
+
+    __slots__ = ("lines", "starts", "texts")
+
+    def __init__(self) -> None:
+        self.starts: list[int] = []
+        self.lines: list[int] = []
+        self.texts: list[str] = []
+
+    def add(self, start: int, line: int, text: str) -> None:
+        """Adds a piece behind the others."""
+        self.starts.append(start)
+        self.lines.append(line)
+        self.texts.append(text)
 
 
 class Places:
     """Finds the pieces of a page in its source."""
 
-    def __init__(self, source: SourceText, pieces: list[Piece]) -> None:
+    def __init__(self, source: SourceText, pieces: Pieces) -> None:
         self._source = source
-        self._pieces = pieces
-        self._starts = [piece.start for piece in pieces]
+        self._starts = pieces.starts
+        self._lines = pieces.lines
+        self._texts = pieces.texts
         self._found: dict[int, tuple[int, int, bool]] = {}
 
     def back(self, span: Span) -> Span:
@@ -42,30 +57,30 @@ class Places:
 
     def _offset(self, offset: int, end: bool) -> int:
         i = bisect_right(self._starts, offset) - 1
-        past = i < 0 or offset >= self._starts[i] + len(self._pieces[i].text)
-        if past and not end and i + 1 < len(self._pieces):
+        past = i < 0 or offset >= self._starts[i] + len(self._texts[i])
+        if past and not end and i + 1 < len(self._starts):
             i, offset = i + 1, self._starts[i + 1]
         if i < 0:
             return 0
         if i not in self._found:
             self._find_line(i)
         start, stop, exact = self._found[i]
-        within = offset - self._pieces[i].start
+        within = offset - self._starts[i]
         if exact and within < stop - start:
             return start + within + end
-        return stop if end or within >= len(self._pieces[i].text) else start
+        return stop if end or within >= len(self._texts[i]) else start
 
     def _find_line(self, i: int) -> None:
         """Finds the pieces of the line that a piece stands on, in order."""
-        pieces, line = self._pieces, self._pieces[i].line
+        lines, line = self._lines, self._lines[i]
         first = i
-        while first and pieces[first - 1].line == line and i - first < 400:
+        while first and lines[first - 1] == line and i - first < 400:
             first -= 1
         at = self._source.offset(min(line, self._source.lines)) if line else 0
         if first and first - 1 in self._found:
             at = max(at, self._found[first - 1][1])
-        while first < len(pieces) and pieces[first].line == line:
-            found = self._find(pieces[first].text, at)
+        while first < len(lines) and lines[first] == line:
+            found = self._find(self._texts[first], at)
             self._found[first] = found
             at = found[1]
             if first >= i and first - i > 50:

@@ -3,13 +3,13 @@
 import re
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.text.places import Piece
+from oddtrick.formats.text.places import Pieces
 from oddtrick.formats.text.styles import Styles, styles_of
 from oddtrick.formats.text.tables import Table, table_of
 from oddtrick.records.findings import Span
 
 if TYPE_CHECKING:
-    from lxml.html import HtmlElement
+    from lxml.etree import _Element
 
 _APART = frozenset(
     ("p", "h1", "h2", "h3", "h4", "h5", "h6", "div", "table", "ul", "ol", "dl", "blockquote",
@@ -18,11 +18,18 @@ _APART = frozenset(
 """Elements with a blank line before and after them."""
 _ON_A_LINE = frozenset(("li", "dt", "dd", "tr", "td", "th", "br", "option"))
 """Elements with a line end before and after them."""
+_BREAKS = dict.fromkeys(_ON_A_LINE, 1) | dict.fromkeys(_APART, 2)
 _LEFT_OUT = frozenset(("head", "script", "style", "img", "svg", "title", "noscript", "template"))
 _SIGNS = {"i": "_", "em": "_", "cite": "_", "b": "=", "strong": "="}
 _LEAF = re.compile(r"[Pp](?:age|g)?_?([0-9]+|[ivxlc]+)")
+_CARDS_OR_SCORE = re.compile(
+    r"[♠♤♡♥♢♦♣♧\U0001f0a0-\U0001f0ff]|\[[SHDC]\]|\b[SHDC](?:10|[2-9AKQJ])\b|\b(?:WE|We|A\. ?B\.)\s"
+    r"|\b(?:HON|Hon|TRICK|Trick|TOTAL|Total|ROUND|Round)|\b(?:North|Spades|SPADES)\b|\b[SHDC]—"
+)
+_PLAIN = frozenset((*_SIGNS, "a", "span", "small", "big", "sup", "sub"))
+_PLAIN_KEYS: tuple[list[str], ...] = ([], ["href"])
 _ANCHORS = frozenset(("a", "span", "div", "p"))
-_DEEPEST = 200
+_DEEPEST = 300
 
 
 class Setter:
@@ -33,13 +40,15 @@ class Setter:
         cells: the stretch of each cell with the numbers of its table, row and cell.
         leaves: where each printed page begins, with its number.
         tables: how many tables were met.
+        prose: the stretches of those that can hold no hand and no score.
     """
 
     def __init__(self) -> None:
-        self.pieces: list[Piece] = []
+        self.pieces = Pieces()
         self.cells: list[tuple[Span, tuple[int, int, int]]] = []
         self.leaves: list[tuple[int, str]] = []
         self.tables = 0
+        self.prose: list[Span] = []
         self.styles = Styles()
         self._out: list[str] = []
         self._at = 0
@@ -52,7 +61,7 @@ class Setter:
         """The text that was set."""
         return "".join(self._out)
 
-    def set(self, root: "HtmlElement") -> None:
+    def set(self, root: "_Element") -> None:
         """Sets a document."""
         self.styles = styles_of(root)
         body = root.find("body")
@@ -60,7 +69,7 @@ class Setter:
         self._break(1)
         self._flush()
 
-    def _element(self, element: "HtmlElement", depth: int, capitals: bool, kept: bool) -> None:
+    def _element(self, element: "_Element", depth: int, capitals: bool, kept: bool) -> None:
         tag = element.tag
         if not isinstance(tag, str) or tag in _LEFT_OUT or depth > _DEEPEST:
             return
@@ -76,35 +85,81 @@ class Setter:
             if not capitals:
                 capitals = not self.styles.capitals.isdisjoint(classes.split())
         if tag == "table":
-            table = table_of(element, self.styles)
             self.tables += 1
+            told = "".join(element.itertext())
+            if _CARDS_OR_SCORE.search(told) is None:
+                self._prose_table(element)
+                return
+            table = table_of(element, self.styles)
             if table is not None:
                 self._break(2)
                 self._table(table)
                 self._break(2)
                 return
-        apart = 2 if tag in _APART else 1 if tag in _ON_A_LINE else 0
-        if apart:
-            self._break(apart)
+        apart = _BREAKS.get(tag, 0)
+        if apart > self._breaks:
+            self._breaks = apart
         sign = _SIGNS.get(tag, "")
-        self._opening += sign
-        kept = kept or tag == "pre"
-        line = element.sourceline or 0
-        if element.text:
-            self._words(element.text, line, capitals, kept)
+        if sign:
+            self._opening += sign
+        elif tag == "pre":
+            kept = True
+        text = element.text
+        if text:
+            self._words(text, element.sourceline or 0, capitals, kept)
         for child in element:
-            self._element(child, depth + 1, capitals, kept)
-            if child.tail:
-                self._words(child.tail, child.sourceline or 0, capitals, kept)
+            if child.tag in _PLAIN and not len(child) and child.keys() in _PLAIN_KEYS:
+                text = child.text
+                if text:
+                    self._inline(_SIGNS.get(child.tag, ""), text, child, capitals, kept)
+            elif child.tag == "i" and (bold := _all_bold(child)) is not None:
+                self._inline("_=", bold.text or "", bold, capitals, kept)
+            else:
+                self._element(child, depth + 1, capitals, kept)
+            tail = child.tail
+            if tail:
+                self._words(tail, child.sourceline or 0, capitals, kept)
         if sign:
             if self._opening.endswith(sign):
                 self._opening = self._opening[:-1]
             else:
                 self._put(sign)
-        if apart:
-            self._break(apart)
+        if apart > self._breaks:
+            self._breaks = apart
 
-    def _leaves_in(self, element: "HtmlElement") -> None:
+    def _inline(
+        self, sign: str, text: str, element: "_Element", capitals: bool, kept: bool
+    ) -> None:
+        """Sets the text of an element within a line that has nothing but text."""
+        self._opening += sign
+        self._words(text, element.sourceline or 0, capitals, kept)
+        if sign:
+            if self._opening:
+                self._opening = self._opening[: -len(sign)]
+            else:
+                self._put(sign[::-1])
+
+    def _prose_table(self, element: "_Element") -> None:
+        """Sets a table that can hold no hand and no score: a line a row, without bars."""
+        self._break(2)
+        start = self._at
+        for row in element.iter("tr"):
+            words = " ".join("".join(row.itertext()).split())
+            if words:
+                self._word(words, row.sourceline or 0)
+                self._breaks = 1
+        if self._at > start:
+            self.prose.append(Span(start, self._at))
+        self._break(2)
+
+    def _word(self, words: str, line: int) -> None:
+        if self._at:
+            self._put("\n" * max(1, min(self._breaks, 3)))
+        self._breaks, self._blank = 0, False
+        self.pieces.add(self._at, line, words)
+        self._put(words)
+
+    def _leaves_in(self, element: "_Element") -> None:
         for anchor in element.iter("a", "span"):
             named = anchor.get("id") or anchor.get("name")
             if named and (leaf := _LEAF.fullmatch(named)):
@@ -127,7 +182,7 @@ class Setter:
         if self._opening:
             self._put(self._opening)
             self._opening = ""
-        self.pieces.append(Piece(self._at, line, words))
+        self.pieces.add(self._at, line, words)
         if capitals and len(words.upper()) == len(words):
             words = words.upper()
         self._out.append(words)
@@ -160,9 +215,18 @@ class Setter:
                     start = self._at
                 for run in bit.runs:
                     if run.line:
-                        self.pieces.append(Piece(self._at, run.line, run.text))
+                        self.pieces.add(self._at, run.line, run.text)
                     self._put(run.text)
                 if bit.cell is not None:
                     self.cells.append((Span(start, self._at), (self.tables, *bit.cell)))
             self._put("\n")
         self._breaks = 1
+
+
+def _all_bold(element: "_Element") -> "_Element | None":
+    """The bold type that is all of an element in italics, if it is so."""
+    if len(element) != 1 or element.text or element.keys():
+        return None
+    inner = element[0]
+    whole = inner.tag == "b" and not len(inner) and not inner.tail and not inner.keys()
+    return inner if whole else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lxml.html import HtmlElement
+    from lxml.etree import _Element
 
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _CLASS = re.compile(r"(?:[a-z]+)?\.([\w\-]+)\s*$")
@@ -27,12 +27,12 @@ class Styles:
     ruled: frozenset[str] = frozenset()
     ruled_twice: frozenset[str] = frozenset()
 
-    def has(self, element: "HtmlElement", classes: frozenset[str]) -> bool:
+    def has(self, element: "_Element", classes: frozenset[str]) -> bool:
         """Whether an element is of one of these classes."""
         named = element.get("class")
         return named is not None and not classes.isdisjoint(named.split())
 
-    def underlines(self, element: "HtmlElement") -> bool:
+    def underlines(self, element: "_Element") -> bool:
         """Whether an element underlines its text."""
         style = element.get("style")
         return (
@@ -41,7 +41,7 @@ class Styles:
             or (style is not None and _UNDERLINED.search(style) is not None)
         )
 
-    def rule_under(self, element: "HtmlElement") -> str:
+    def rule_under(self, element: "_Element") -> str:
         """The border beneath a cell: ``-``, ``=`` for a double one, or empty."""
         style = element.get("style")
         if style is not None and (found := _BOTTOM.search(style)):
@@ -51,7 +51,7 @@ class Styles:
         return "-" if self.has(element, self.ruled) else ""
 
 
-def styles_of(root: "HtmlElement") -> Styles:
+def styles_of(root: "_Element") -> Styles:
     """The styles that the sheets within a page declare, beside those usual everywhere."""
     sheet = " ".join(style.text or "" for style in root.iter("style"))[:_MAX]
     found: dict[str, set[str]] = {

@@ -10,7 +10,7 @@ from oddtrick.formats.text.styles import Styles
 from oddtrick.records.seats import LETTERINGS
 
 if TYPE_CHECKING:
-    from lxml.html import HtmlElement
+    from lxml.etree import _Element
 
 _NUMBER = re.compile(r"\d{1,2}\.?")
 _HEADS = frozenset(("TRICK", "TRICKS", "NO", "#", ""))
@@ -319,7 +319,7 @@ def _cross(blocks: list[Cell], letters: list[Cell]) -> Iterator[list[Bit]]:
         yield [indent, Bit(_stripped(line), bottom.at)]
 
 
-def table_of(element: "HtmlElement", styles: Styles) -> Table | None:
+def table_of(element: "_Element", styles: Styles) -> Table | None:
     """The table that an element is; None for one that only lays out other tables."""
     if any(inner is not element for inner in element.iter("table")):
         return None
@@ -330,14 +330,14 @@ def table_of(element: "HtmlElement", styles: Styles) -> Table | None:
     return table
 
 
-def _cell(element: "HtmlElement", styles: Styles, at: tuple[int, int]) -> Cell:
+def _cell(element: "_Element", styles: Styles, at: tuple[int, int]) -> Cell:
     found = Cell([[]], _count(element, "colspan"), False, styles.rule_under(element), at)
     header = element.tag == "th"
     _fill(found, element, styles, header, 0)
     return found.close()
 
 
-def _count(element: "HtmlElement", name: str) -> int:
+def _count(element: "_Element", name: str) -> int:
     value = (element.get(name) or "1").strip()
     return max(1, min(int(value), 100)) if value.isascii() and value.isdecimal() else 1
 
@@ -345,7 +345,7 @@ def _count(element: "HtmlElement", name: str) -> int:
 _SIGNS = {"i": "_", "em": "_", "b": "=", "strong": "="}
 
 
-def _fill(cell: Cell, element: "HtmlElement", styles: Styles, header: bool, depth: int) -> None:
+def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: int) -> None:
     line = element.sourceline or 0
     sign = _SIGNS.get(element.tag, "") if header and isinstance(element.tag, str) else ""
     if styles.underlines(element):
