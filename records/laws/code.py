@@ -1,7 +1,7 @@
 """A law code as it is used: what it decides on each matter, and the questions put to it."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -74,6 +74,27 @@ class Provision:
         rule = matters()[self.matter].rules[self.rule]
         given = getattr(self.function, "keywords", {})
         return rule.in_words({p.argument: given.get(p.argument, p.default) for p in rule.takes})
+
+
+class Sets(Mapping[str, Provision]):
+    """What a choice sets, by matter; what another code says is fetched when it is asked for."""
+
+    __slots__ = ("_sets",)
+
+    def __init__(self, sets: Mapping[str, Provision | Callable[[], Provision]]) -> None:
+        self._sets = dict(sets)
+
+    def __getitem__(self, matter: str) -> Provision:
+        found = self._sets[matter]
+        if not isinstance(found, Provision):
+            found = self._sets[matter] = found()
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sets)
+
+    def __len__(self) -> int:
+        return len(self._sets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from oddtrick.records.laws.code import Choice, Provision, Reading
+from oddtrick.records.laws.code import Choice, Provision, Reading, Sets
 from oddtrick.records.laws.faults import LawFault, What, nearest
 from oddtrick.records.laws.lawtext import LawText, Tables, choose, inherit
 from oddtrick.records.laws.matters import matters
@@ -31,17 +31,21 @@ _ABOUT_A_MATTER = ("article", "note", "source")
 _TYPE_WORDS = {str: "a text", int: "a whole number", list: "a list of texts", dict: "a table"}
 
 
-def read_law(data: Tables, find: Find) -> tuple[LawText | None, list[LawFault]]:
+def read_law(
+    data: Tables, find: Find, knows: Callable[[str], bool] | None = None
+) -> tuple[LawText | None, list[LawFault]]:
     """The law file in these tables, and everything wrong with it.
 
     Args:
         data: the tables, as tomllib gives them.
         find: gives the text of another code by its id, for ``based-on`` and ``as-in``.
+        knows: whether there is a code of this id; by default what ``find`` says. A code
+            that only a choice not taken names is then not read.
 
     Returns:
         The text, or None when there is any fault; and the faults.
     """
-    reader = _Reader(find)
+    reader = _Reader(find, knows)
     text = reader.read(data)
     return (None if reader.faults else text), reader.faults
 
@@ -62,8 +66,9 @@ def add_readings(text: LawText, tables: Tables) -> None:
 class _Reader:
     """One reading of one law file; the faults gather in it."""
 
-    def __init__(self, find: Find) -> None:
+    def __init__(self, find: Find, knows: Callable[[str], bool] | None = None) -> None:
         self.find = find
+        self.knows = knows or (lambda word: find(word) is not None)
         self.faults: list[LawFault] = []
         self.id = ""
 
@@ -271,7 +276,7 @@ class _Reader:
             self.fault(path, "missing", "the choice has no words")
         elif not self.typed(table, "words", str, path):
             pass
-        sets = {}
+        sets: dict[str, Provision | Callable[[], Provision]] = {}
         tables = self.table(table, "set", f"{path}.set")
         for matter in tables:
             below = f"{path}.set.{matter}"
@@ -285,16 +290,17 @@ class _Reader:
                 continue
             articles = self.articles_of(text.silent[matter][1])
             value = self.table(tables, matter, below)
+            made: Provision | Callable[[], Provision] | None
             if "as-in" in value:
-                provision = self.borrowed(matter, value, below, reading)
+                made = self.borrowed(matter, value, below, reading)
             else:
-                provision = self.provision(matter, value, below, articles, reading)
-            if provision is not None:
-                sets[matter] = provision
+                made = self.provision(matter, value, below, articles, reading)
+            if made is not None:
+                sets[matter] = made
         for matter, (wanted, _) in text.silent.items():
             if wanted == reading and matter not in tables:
                 self.fault(path, "missing", f"the choice does not set {matter}")
-        return Choice(name, str(table.get("words", "")), sets)
+        return Choice(name, str(table.get("words", "")), Sets(sets))
 
     @staticmethod
     def articles_of(table: Tables) -> tuple[str, ...]:
@@ -303,18 +309,27 @@ class _Reader:
             return (article,)
         return tuple(article) if isinstance(article, list | tuple) else ()
 
-    def borrowed(self, matter: str, table: Tables, path: str, reading: str) -> Provision | None:
-        """What another code says on a matter, as a reading of this one."""
+    def borrowed(
+        self, matter: str, table: Tables, path: str, reading: str
+    ) -> Callable[[], Provision] | None:
+        """How to get what another code says on a matter, as a reading of this one."""
         self.keys(table, ("as-in",), path)
         if not self.typed(table, "as-in", str, path):
             return None
-        other = self.find(table["as-in"])
-        if other is None:
-            message = f"no law code is called {table['as-in']!r}"
+        word = table["as-in"]
+        if not self.knows(word):
+            message = f"no law code is called {word!r}"
             self.fault(f"{path}.as-in", "unknown-code", message)
             return None
-        law, _ = choose(other)
-        return None if law is None else replace(law.matter(matter), reading=reading)
+        find = self.find
+
+        def provision() -> Provision:
+            other = find(word)
+            law = None if other is None else choose(other)[0]
+            assert law is not None
+            return replace(law.matter(matter), reading=reading)
+
+        return provision
 
     def gaps(self, text: LawText) -> None:
         broken = {fault.path.split(".")[1] for fault in self.faults if "." in fault.path}

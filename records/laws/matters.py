@@ -1,6 +1,7 @@
 """The schema of the laws: every matter, found in ``oddtrick.records.laws.rules``.
 
-A matter is added by adding its module there; nothing else need know of it but
+A module declares one ``MATTER`` of its own name, or a family of ``MATTERS`` whose rules
+are the same. A matter is added by adding its module there; nothing else need know of it but
 the law files, which must all answer it.
 """
 
@@ -20,11 +21,16 @@ def matters() -> dict[str, Matter[Any]]:
     Raises:
         ValueError: a matter stands in a module of another name.
     """
-    found = []
-    for module in iter_modules(rules.__path__):
-        matter: Matter[Any] = import_module(f"{rules.__name__}.{module.name}").MATTER
-        if matter.name.replace("-", "_") != module.name:
-            raise ValueError(f"the matter {matter.name} stands in {module.name}.py")
+    found: list[Matter[Any]] = []
+    for name in (module.name for module in iter_modules(rules.__path__)):
+        module = import_module(f"{rules.__name__}.{name}")
+        several = getattr(module, "MATTERS", None)
+        if several is not None:
+            found += several
+            continue
+        matter: Matter[Any] = module.MATTER
+        if matter.name.replace("-", "_") != name:
+            raise ValueError(f"the matter {matter.name} stands in {name}.py")
         found.append(matter)
     order = [section for section, _ in SECTIONS]
     found.sort(key=lambda matter: (order.index(matter.section), matter.place))

@@ -35,7 +35,7 @@ def _aliases() -> dict[str, str]:
 @cache
 def _text(id_: str) -> LawText:
     data = tomllib.loads((files(codes) / f"{id_}.toml").read_text("utf-8"))
-    text, faults = read_law(data, _known_text)
+    text, faults = read_law(data, _known_text, lambda word: law_id(word) is not None)
     if text is None:
         raise LawError(id_, faults)
     return text
