@@ -1,10 +1,10 @@
 """What a law code decides: matters, their closed lists of rules, and the rules' parameters.
 
 A matter is one question that every code answers. Each module of
-``oddtrick.records.laws.rules`` declares one matter, or a family of matters
-whose rules are the same, and the functions that may answer it; a code names one of them and gives its parameters. The parameters of
-a rule are the keyword-only arguments of its function, and their types are
-those of ``oddtrick.records.laws.parameters``.
+``oddtrick.records.laws.rules`` declares one matter, or a family of matters whose
+rules are the same, and the functions that may answer it; a code names one of them
+and gives its parameters. The parameters of a rule are the keyword-only arguments of
+its function, and their types are those of ``oddtrick.records.laws.parameters``.
 """
 
 import re
