@@ -8,7 +8,7 @@ from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.cells import Cell, cells
 from oddtrick.formats.notation.gathering import UNSAID, Gathering
 from oddtrick.formats.notation.scan import Token
-from oddtrick.formats.notation.syntax import Row
+from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.values import call, card
 from oddtrick.records.findings.syntax import CELLS_AND_COLUMNS, NO_COLUMNS, NOT_A_CALL
 

@@ -5,8 +5,9 @@ from typing import Any
 
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.layout import lay_out
-from oddtrick.formats.notation.syntax import Document, parse
+from oddtrick.formats.notation.syntax import parse
 from oddtrick.formats.notation.taking import take
+from oddtrick.formats.notation.tree import Document
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level
 

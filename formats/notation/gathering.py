@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any
 
 from oddtrick.formats.notation import quoting
 from oddtrick.formats.notation.scan import Mark, Token
 from oddtrick.formats.notation.values import VALUES, ValueKind, card_problem
+from oddtrick.formats.text.near import nearest
 from oddtrick.records import paths
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
@@ -90,8 +90,8 @@ class Gathering:
     def unknown_word(self, what: str, token: Token, words: Iterable[str]) -> None:
         """Complains of a word that is none of those that may stand there."""
         known = list(words)
-        close = get_close_matches(token.text.lower(), known, n=1)
-        hint = f'did you mean "{close[0]}"?' if close else f"known are: {', '.join(known)}"
+        near = nearest(token.text, known)
+        hint = f'did you mean "{near}"?' if near else f"known are: {', '.join(known)}"
         self.complain(UNKNOWN_WORD, f'no {what} is called "{token.text}"', token.span, hint)
 
     def is_name(self, token: Token) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.gathering import Gathering, effective, item_paths
 from oddtrick.formats.notation.scan import Mark, Token
-from oddtrick.formats.notation.syntax import Row
+from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.values import RANK, SUIT, card
 from oddtrick.formats.notation.words import HAND_KINDS
 from oddtrick.formats.text.spellings import read_rank, read_suit

@@ -14,8 +14,8 @@ from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.hands import HandLine, read_hand
 from oddtrick.formats.notation.plays import positions, read_play
 from oddtrick.formats.notation.showing import shown_line, shown_value
-from oddtrick.formats.notation.syntax import Document, Entry, Lead, Row
 from oddtrick.formats.notation.taking import is_headed
+from oddtrick.formats.notation.tree import Document, Entry, Lead, Row
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import HAND_KINDS, OPENERS, TRICK
 from oddtrick.records.cards import SUIT_LETTERS

@@ -1,6 +1,5 @@
 """Lines of phrases: values in their positions, then phrases between commas."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +8,7 @@ from oddtrick.formats.notation.gathering import UNSAID, Gathering
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import Says, Shape
+from oddtrick.formats.text.patterns import pattern
 from oddtrick.records import paths
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.syntax import (
@@ -21,7 +21,7 @@ from oddtrick.records.findings.syntax import (
 
 Fields = dict[str, Any]
 
-_COUNT = re.compile(r"[1-9][0-9]{0,3}")
+_COUNT = pattern(r"[1-9][0-9]{0,3}")
 
 
 def split(tokens: Sequence[Token], g: Gathering) -> list[list[Token]]:

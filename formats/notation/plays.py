@@ -9,7 +9,7 @@ from oddtrick.formats.notation.calls import is_cells, read_columns, wrong_cells
 from oddtrick.formats.notation.cells import Cell, cells
 from oddtrick.formats.notation.gathering import Gathering, item_paths
 from oddtrick.formats.notation.scan import Token
-from oddtrick.formats.notation.syntax import Row
+from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.words import TRICK
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings import Span

@@ -1,6 +1,6 @@
 """How names, texts and numbers are written so that they are read back the same."""
 
-import re
+from oddtrick.formats.text.patterns import pattern
 
 SILENT = "-"
 """Nothing, recorded as nothing: a void suit, no double, a part that is not said."""
@@ -10,8 +10,8 @@ NOT_APPLICABLE = "n/a"
 """The matter does not arise."""
 SPECIAL = (SILENT, UNKNOWN, NOT_APPLICABLE)
 
-_BARE_NAME = re.compile(r"[^\W_](?:[\w.'&/+-]*[\w.'&/+])?")
-_BARE_PATH = re.compile(r"[A-Za-z0-9_.\-\[\]]+")
+_BARE_NAME = pattern(r"[^\W_](?:[\w.'&/+-]*[\w.'&/+])?")
+_BARE_PATH = pattern(r"[A-Za-z0-9_.\-\[\]]+")
 _SIGNS = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
 

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from oddtrick.formats.notation.quoting import SPECIAL
+from oddtrick.formats.text.patterns import pattern
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
@@ -38,13 +39,13 @@ _TOKEN = re.compile(
       | (?P<odd>.)""",
     re.VERBOSE,
 )
-_MARK = re.compile(
+_MARK = pattern(
     r"""\{[ \t\xa0]*(?P<kind>sic|unclear|supplied)
         (?:[ \t\xa0]+(?P<reading>"(?:[^"\\]|\\.)*"|[^\s;{}"][^;{}"]*))?[ \t\xa0]*
         (?:;[ \t\xa0]*(?P<reason>"(?:[^"\\]|\\.)*"|[^\s;{}"][^;{}"]*))?[ \t\xa0]*\}""",
     re.VERBOSE,
 )
-_ESCAPE = re.compile(
+_ESCAPE = pattern(
     r"""\\(?:(?P<sign>["\\nt])
           |u\{(?P<code>[0-9a-fA-F]{1,3}|[0-9abcefABCEF][0-9a-fA-F]{3}|[dD][0-7][0-9a-fA-F]{2}
                       |[1-9a-fA-F][0-9a-fA-F]{4}|10[0-9a-fA-F]{4})\}

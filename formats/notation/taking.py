@@ -8,7 +8,7 @@ from oddtrick.formats.notation.gathering import UNSAID, Gathering, effective, it
 from oddtrick.formats.notation.hands import take_hands
 from oddtrick.formats.notation.plays import positions, take_tricks
 from oddtrick.formats.notation.scan import Token
-from oddtrick.formats.notation.syntax import Block, Document, Entry, Row
+from oddtrick.formats.notation.tree import Block, Document, Entry, Row
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import ORDERS
 from oddtrick.records.findings import Span

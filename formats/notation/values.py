@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.notation import quoting
+from oddtrick.formats.text.patterns import pattern
 from oddtrick.formats.text.spellings import read_call, read_card, read_denomination
+from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.records.cards import CARD_NUMBERS
+from oddtrick.records.denominations import DENOMINATION_NUMBERS
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
     NOT_A_CALL,
@@ -23,25 +27,27 @@ SUIT = "[SHDCshdc♠♥♦♣♤♡♢♧]\ufe0e?\ufe0f?"
 RANK = "(?:10|[2-9TJQKAXtjqkax])"
 """A rank: a figure, ``T`` or ``10``, a letter, ``x`` for a small card."""
 
-_CARD = re.compile(rf"(?:{SUIT}|\?)(?:{RANK}|\?)|{RANK}{SUIT}|\?")
-_RANKED = re.compile(rf"(?P<before>.?){RANK}(?P<after>.?)")
-_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:\-]*")
-_NUMBER = re.compile(r"[+-]?[0-9]{1,15}")
+_CARD = pattern(rf"(?:{SUIT}|\?)(?:{RANK}|\?)|{RANK}{SUIT}|\?")
+_RANKED = pattern(rf"(?P<before>.?){RANK}(?P<after>.?)")
+_ID = pattern(r"[A-Za-z0-9][A-Za-z0-9._:\-]*")
+_NUMBER = pattern(r"[+-]?[0-9]{1,15}")
 _NO_TRUMP = r"no[ -]?trumps?"
 _DENOMINATION = (
     rf"(?:{SUIT}|R|NT|N|NU|clubs?|diamonds?|hearts?|spades?|royals?|lily|lilies|nullos?"
     rf"|{_NO_TRUMP})"
 )
-_DENOMINATION_WORD = re.compile(_DENOMINATION, re.IGNORECASE)
-_CALL = re.compile(
+_DENOMINATION_WORD = pattern(_DENOMINATION, re.IGNORECASE)
+_CALL = pattern(
     rf"pass|p|no|no bid|double|dbl|x|redouble|rdbl|xx|\?|[1-7][ -]?{_DENOMINATION}",
     re.IGNORECASE,
 )
-_BID = re.compile(rf"(?P<level>[1-7])?[ -]?(?P<denomination>{_DENOMINATION})?", re.IGNORECASE)
+_BID = pattern(rf"(?P<level>[1-7])?[ -]?(?P<denomination>{_DENOMINATION})?", re.IGNORECASE)
 
 
 def card(text: str) -> str | None:
     """The code of a card: ``SA``, ``A♠``, ``♡10``, ``S?``, ``?``."""
+    if text in CARD_NUMBERS:
+        return text
     if _CARD.fullmatch(text) is None:
         return None
     return "??" if text == "?" else read_card(text)
@@ -49,11 +55,15 @@ def card(text: str) -> str | None:
 
 def denomination(text: str) -> str | None:
     """The code of a denomination: ``NT``, ``royals``, ``♠``."""
+    if text in DENOMINATION_NUMBERS:
+        return text
     return read_denomination(text) if _DENOMINATION_WORD.fullmatch(text) else None
 
 
 def call(text: str) -> str | None:
     """The code of a call: ``1S``, ``3 royals``, ``no``, ``dbl``."""
+    if text in CALL_NUMBERS:
+        return text
     return read_call(text) if _CALL.fullmatch(text) else None
 
 

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from oddtrick.formats.text.patterns import pattern
 from oddtrick.records.cards import RANK_LETTERS, SUIT_LETTERS
 
 OUTLINE = ("♧", "♢", "♡", "♤")
@@ -54,10 +55,10 @@ def _any_of(words: dict[str, str]) -> str:
 
 _SUIT, _RANK = _any_of(_SUITS), _any_of(_RANKS)
 _BETWEEN = r"[\s.]*(?:[-–—]\s*)?"
-_SUIT_FIRST = re.compile(rf"({_SUIT}|\?){_BETWEEN}({_RANK}|\?)\.?")
-_RANK_FIRST = re.compile(rf"({_RANK}|\?)(?:\.?\s+of\s+|{_BETWEEN})({_SUIT}|\?)\.?")
-_RANKS_IN_A_ROW = re.compile(rf"({_RANK}|\?)\.?|[^\s,;.]+?(?=[\s,;.]|$)")
-_PRESENTATION = re.compile("[\ufe0e\ufe0f]")
+_SUIT_FIRST = pattern(rf"({_SUIT}|\?){_BETWEEN}({_RANK}|\?)\.?")
+_RANK_FIRST = pattern(rf"({_RANK}|\?)(?:\.?\s+of\s+|{_BETWEEN})({_SUIT}|\?)\.?")
+_RANKS_IN_A_ROW = pattern(rf"({_RANK}|\?)\.?|[^\s,;.]+?(?=[\s,;.]|$)")
+_PRESENTATION = pattern("[\ufe0e\ufe0f]")
 _NOTHING = frozenset(("", "-", "–", "—", "--", "none", "void", "nil"))
 
 
@@ -146,7 +147,7 @@ _CALLS: dict[str, str] = {
     "?": "?",
 }  # fmt: skip
 
-_BID = re.compile(r"(a(?= )|[1-7](?!\d)|one|two|three|four|five|six|seven)[\s\-]*(.+)")
+_BID = pattern(r"(a(?= )|[1-7](?!\d)|one|two|three|four|five|six|seven)[\s\-]*(.+)")
 
 
 def _words(text: str) -> str:
