@@ -27,6 +27,7 @@ _CARDS_OR_SCORE = re.compile(
     r"|\b(?:HON|Hon|TRICK|Trick|TOTAL|Total|ROUND|Round)|\b(?:North|Spades|SPADES)\b|\b[SHDC]—"
 )
 _PLAIN = frozenset((*_SIGNS, "a", "span", "small", "big", "sup", "sub"))
+_KEPT = frozenset(("pre", "table", *_LEFT_OUT))
 _PLAIN_KEYS: tuple[list[str], ...] = ([], ["href"])
 _ANCHORS = frozenset(("a", "span", "div", "p"))
 _DEEPEST = 300
@@ -108,7 +109,9 @@ class Setter:
         if text:
             self._words(text, element.sourceline or 0, capitals, kept)
         for child in element:
-            if child.tag in _PLAIN and not len(child) and child.keys() in _PLAIN_KEYS:
+            if not len(child) and self._leaf(child, capitals, kept):
+                pass
+            elif child.tag in _PLAIN and not len(child) and child.keys() in _PLAIN_KEYS:
                 text = child.text
                 if text:
                     self._inline(_SIGNS.get(child.tag, ""), text, child, capitals, kept)
@@ -126,6 +129,26 @@ class Setter:
                 self._put(sign)
         if apart > self._breaks:
             self._breaks = apart
+
+    def _leaf(self, child: "_Element", capitals: bool, kept: bool) -> bool:
+        """Sets an element that is empty, or a block of nothing but text; whether it was one."""
+        apart = _BREAKS.get(str(child.tag), 0)
+        text = child.text
+        if not text:
+            if child.tag in _ANCHORS and (named := child.get("id") or child.get("name")):
+                if leaf := _LEAF.fullmatch(named):
+                    self.leaves.append((self._at, leaf[1]))
+            elif child.tag == "table":
+                return False
+        elif not apart or kept or child.tag in _KEPT or child.keys():
+            return False
+        else:
+            if apart > self._breaks:
+                self._breaks = apart
+            self._words(text, child.sourceline or 0, capitals, False)
+        if apart > self._breaks:
+            self._breaks = apart
+        return True
 
     def _inline(
         self, sign: str, text: str, element: "_Element", capitals: bool, kept: bool
