@@ -8,7 +8,7 @@ from oddtrick.formats.text.page import back_in_source
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level, Span
-from oddtrick.records.findings.syntax import EMPTY_SHEET
+from oddtrick.records.findings.syntax import EMPTY_SHEET, SHEET_RUN_TOGETHER
 
 _BARS = re.compile(r"[|│┃║]")
 _SHEET = re.compile(
@@ -16,6 +16,8 @@ _SHEET = re.compile(
     r"|SCOR(?:E|ING)|A-B\b.*\bY-Z\b",
     re.IGNORECASE,
 )
+_FLAT = re.compile(r"^[^\n]*\bWE\s{0,3}THEY\s{0,3}\d{5,}[^\n]*$", re.MULTILINE)
+"""A score sheet whose figures have run together on a line."""
 _ABOVE = 500
 _FAR = 3
 
@@ -66,6 +68,8 @@ def sheets_alone(
         at = text.find("\n", min(len(text), span.end + 1))
         at = len(text) if at == -1 else at
         excerpt.add(start, at)
+    for flat in _FLAT.finditer(text):
+        excerpt.add(*flat.span())
     if not excerpt.parts:
         return Reading(source)
     reading = read(SourceText(source.name, "\n".join(excerpt.parts), source.encoding))
@@ -83,6 +87,11 @@ def sheets_alone(
         else:
             kept.append(each)
     reading.records = kept
+    reading.passed += [
+        Passed("sheet", "its figures have run together", finding.at.span)
+        for finding in reading.findings
+        if finding.kind is SHEET_RUN_TOGETHER and finding.at.span is not None
+    ]
     return reading
 
 

@@ -40,6 +40,9 @@ class Said:
 GAME_OF_A_MAKE = "straight-bridge"
 """The game that a make belongs to where nothing else is said."""
 
+OTHER_GAME = "plain-tricks"
+"""What a hand of a game that is not oddtrick's own is kept as: its tricks, suit and winner."""
+
 NUMBER_WORDS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen",
@@ -119,6 +122,11 @@ def _make(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str
         if subject["role"] or subject["he"]:
             yield "make.how", "declared"
     yield "make.denomination", read_denomination(match["trumps"])
+
+
+def _named(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
+    yield "game", OTHER_GAME
+    yield "contract.denomination", read_denomination(match["trumps"])
 
 
 def _passed(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
@@ -234,6 +242,7 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
             r"(?=\s*(?:[,.:;]|$)| and\b)",
             _make,
         ),
+        (rf"\b{PLACE} bids {N} on (?P<trumps>{_TRUMPS})(?=\s*(?:[,.:;]|$))", _named),
         (r"\bpasses the make\b", _passed),
         (
             rf"\b(?P<place>{PLACE}) leads(?=(?: (?:for|to) the first trick)?"

@@ -201,6 +201,7 @@ class DealDraft:
         if self._stated is not None:
             plain = self._stated.fields()
             self._spans |= self._stated.spans
+            self._marks += [("supplied", path, None) for path in self._stated.supplied]
         tricks = self._tricks()
         if tricks:
             plain |= {"tricks": tricks[0], "order": "by-column"}

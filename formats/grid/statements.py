@@ -3,7 +3,8 @@
 import re
 from typing import Any, get_args
 
-from oddtrick.formats.grid.captions import DEALER, DUMMY, GAME_OF_A_MAKE, Said
+from oddtrick.formats.grid.captions import DEALER, DUMMY, GAME_OF_A_MAKE, OTHER_GAME, Said
+from oddtrick.formats.grid.others import other_game
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import CAPTION_NOT_READ, CAPTIONS_DISAGREE
 from oddtrick.records.seats import is_book_lettering, side_name
@@ -29,6 +30,7 @@ class Statements:
         spans: where the values stand.
         unmarked: the tricks (from 0) whose winner marks are said to be no part of the
             source; None for every trick.
+        supplied: the paths of values that the print does not say.
     """
 
     def __init__(self, deal: str, places: tuple[str, ...], letters: list[str]) -> None:
@@ -36,6 +38,7 @@ class Statements:
         self.letters = letters
         self.spans: dict[str, Span] = {}
         self.unmarked: frozenset[int] | None = frozenset()
+        self.supplied: list[str] = []
         self._deal = deal
         self._values: dict[str, Any] = {}
         self._games: list[tuple[str, int]] = []
@@ -75,7 +78,12 @@ class Statements:
                 value, fault = self._resolved(each)
                 findings += [fault] if fault else self._set(each, value)
         headed = _HEADED.match(heading)
-        if headed and "game" not in self._values:
+        other = other_game(heading, self._values.get("title"))
+        if other is not None and self._values.setdefault("game", OTHER_GAME) == OTHER_GAME:
+            if other.no_trumps and "contract.denomination" not in self._values:
+                self._values["contract.denomination"] = "NT"
+                self.supplied.append("contract.denomination")
+        elif headed and "game" not in self._values:
             self._values["game"] = _HEADED_GAMES[headed[1]]
         elif "make.denomination" in self._values:
             self._values.setdefault("game", GAME_OF_A_MAKE)

@@ -42,3 +42,8 @@ TRICKS_OVER_SIX = Choice(
     "tricks-over-six",
     "A point for each trick over six, in a single column.",
 )
+NOTHING = Choice(
+    "credit",
+    "nothing",
+    "Nothing is credited: of the game only the tricks are kept.",
+)

@@ -51,3 +51,10 @@ TURNED_CARD = Choice(
     fields=frozenset({"turned"}),
     needs=(("turned", "contract"),),
 )
+NAMED_OR_TURNED = Choice(
+    "making",
+    "named-or-turned",
+    "The record's contract names the trump, or says that there is none; else a turned card does.",
+    fields=frozenset({"turned"}),
+    needs=(("turned", "contract"),),
+)

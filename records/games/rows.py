@@ -134,6 +134,12 @@ _ROWS = (
         play.LEFT_OF_DECLARER, credit.DECLARER_BELOW, ledger.RUBBER, movement.FIXED,
         settlement.DIFFERENCE,
     ),
+    Game(
+        "plain-tricks", "plain tricks of any other game", frozenset(),
+        tables.FOUR_CLOSED, making.NAMED_OR_TURNED, doubling.NONE,
+        play.LEFT_OF_DEALER, credit.NOTHING, ledger.OPEN, movement.FIXED,
+        settlement.NOTHING,
+    ),
 )  # fmt: skip
 
 GAMES: dict[str, Game] = {game.id: game for game in _ROWS}

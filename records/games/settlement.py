@@ -13,3 +13,4 @@ COMPARED = Choice(
 GREATER_TOTAL = Choice(
     "settlement", "greater-total", "Tricks and honours together; the greater total wins."
 )
+NOTHING = Choice("settlement", "nothing", "Nothing is paid: of the game only the tricks are kept.")

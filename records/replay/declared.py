@@ -179,11 +179,18 @@ def turned_card(given: Given, law: LawCode | None, report: Report) -> Declared:
     return found
 
 
+def named_or_turned(given: Given, law: LawCode | None, report: Report) -> Declared:
+    """The trump that the contract names; where it names none, that of the turned card."""
+    named = stated(given)
+    return named if named.denomination is not None else turned_card(given, law, report)
+
+
 Making = Callable[[Given, LawCode | None, Report], Declared]
 
 MAKINGS: dict[Choice, Making] = {
     making.BIDDING: bidding,
     making.DEALER_OR_PARTNER: dealer_or_partner,
     making.TURNED_CARD: turned_card,
+    making.NAMED_OR_TURNED: named_or_turned,
 }
 """The replay of each choice of a making that has one."""
