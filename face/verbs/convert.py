@@ -63,13 +63,30 @@ def verb(
     if many and (out is None or out.is_file()):
         raise click.UsageError("a folder is converted into a folder: name one as OUT")
     code = 0
+    made: dict[Path, str] = {}
     for loaded in load_all([source], from_, encoding):
         form = _suited(forms, loaded)
         path = _path(out, loaded, source, form, many)
-        if path is not None and path.exists() and not force:
-            raise click.UsageError(f"{path} exists; --force writes over it")
+        taken = _taken(path, made, force)
+        if taken is not None and not many:
+            raise click.UsageError(taken)
+        if taken is not None:
+            click.echo(f"Error: {loaded.name} was not converted: {taken}", err=True)
+            code = 2
+            continue
+        if path is not None:
+            made[path] = loaded.name
         code = max(code, _one(loaded, form, given, path, no_loss, choice))
     leave(code)
+
+
+def _taken(path: Path | None, made: dict[Path, str], force: bool) -> str | None:
+    """Why a file may not be written there; None when it may."""
+    if path in made:
+        return f"{path} is made of {made[path]} already"
+    if path is not None and path.exists() and not force:
+        return f"{path} exists; --force writes over it"
+    return None
 
 
 def _one(

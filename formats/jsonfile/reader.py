@@ -7,11 +7,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from oddtrick.formats.jsonfile.locator import LazySpans, Location, Places, locate
+from oddtrick.formats.jsonfile.writer import SCHEMA_ID
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
-from oddtrick.records.findings.schema import MISSING_FIELD, NOT_A_RECORD, UNKNOWN_FIELD
+from oddtrick.records.findings.schema import (
+    MISSING_FIELD,
+    NOT_A_RECORD,
+    NOT_IN_LIST,
+    UNKNOWN_FIELD,
+)
 from oddtrick.records.findings.syntax import (
     DUPLICATE_KEY,
     EMPTY_FILE,
@@ -208,7 +214,7 @@ class _Reader:
         if not isinstance(data, dict):
             self.find(NOT_A_RECORD, "expected a record, an object with its fields", span)
             return
-        data.pop(SCHEMA_KEY, None)
+        known = self._is_known_schema(data, start)
         kind = data.get("kind", "deal")
         if not isinstance(kind, str) or kind not in MODELS:
             place = locate(self.text, start).values[("kind",)]
@@ -227,7 +233,24 @@ class _Reader:
             record, _ = validated_json(kind, rest(data, faults))
         if record is not None:
             spans = LazySpans(self.reading.source, start, data, path_of)
-            self.reading.records.append(RecordRead(record, spans, span, bool(faults)))
+            damaged = bool(faults) or not known
+            self.reading.records.append(RecordRead(record, spans, span, damaged))
+
+    def _is_known_schema(self, data: dict[str, Any], start: int) -> bool:
+        """Takes the name of its schema out of a record, and whether it is the one known here."""
+        named = data.pop(SCHEMA_KEY, SCHEMA_ID)
+        if named == SCHEMA_ID:
+            return True
+        span = locate(self.text, start).values[(SCHEMA_KEY,)]
+        found = json.dumps(named, ensure_ascii=False)[:60]
+        self.find(
+            NOT_IN_LIST,
+            f"$schema: expected {SCHEMA_ID}, found {found}",
+            span,
+            "Use an oddtrick that knows this schema; or, if the record is after this one, "
+            f"write {SCHEMA_ID} or leave $schema out.",
+        )
+        return False
 
     def _take_inside(self, kind: str, data: dict[str, Any], start: int) -> None:
         """The records inside one that breaks the schema, each on its own; its faults are said."""

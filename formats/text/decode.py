@@ -124,7 +124,8 @@ def _utf16_without_mark(data: bytes) -> str | None:
 def _is_binary(data: bytes) -> bool:
     head = data[:4096]
     odd = sum(1 for byte in head if byte < 9 or (13 < byte < 32 and byte not in (26, 27)))
-    return 0 in head or odd > 0.02 * max(len(head), 50)
+    named = 0 in head and _known_binary(data) is not None
+    return named or odd > 0.02 * max(len(head), 50)
 
 
 _BINARY_STARTS = (

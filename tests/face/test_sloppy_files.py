@@ -134,3 +134,42 @@ def test_a_folder_is_converted_into_a_folder(invoke: Run, tmp_path: Path) -> Non
     assert made == ["out/01/elwell-01.json", "out/02/elwell-02.json"]
     assert invoke("check", "out").exit_code == 0
     assert "--force writes over it" in invoke("convert", "typed", "out", "-t", "json").stderr
+
+
+def test_two_files_of_a_folder_never_become_one(invoke: Run, tmp_path: Path) -> None:
+    (tmp_path / "typed").mkdir()
+    hand = (SAMPLES / "books" / "elwell-01.trick").read_bytes()
+    for name in ("hand.trick", "hand.txt", "other.trick"):
+        (tmp_path / "typed" / name).write_bytes(hand)
+    (tmp_path / "typed" / "hand.txt").write_bytes(hand.replace(b"tricks 10", b"tricks 11"))
+    done = invoke("convert", "typed", "out", "-t", "json", "--force")
+    assert done.exit_code == 2
+    said = "typed/hand.txt was not converted: out/hand.json is made of typed/hand.trick already"
+    assert said in done.stderr
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["hand.json", "other.json"]
+    assert '"tricks": 10' in (tmp_path / "out" / "hand.json").read_text()
+
+
+def test_a_file_that_exists_does_not_keep_the_others_of_its_folder_back(
+    invoke: Run, tmp_path: Path
+) -> None:
+    for folder in ("typed", "out"):
+        (tmp_path / folder).mkdir()
+    for name in ("elwell-01", "elwell-02"):
+        hand = (SAMPLES / "books" / f"{name}.trick").read_bytes()
+        (tmp_path / "typed" / f"{name}.trick").write_bytes(hand)
+    (tmp_path / "out" / "elwell-01.json").write_text("kept")
+    assert invoke("convert", "typed", "out", "-t", "json").exit_code == 2
+    assert (tmp_path / "out" / "elwell-01.json").read_text() == "kept"
+    assert (tmp_path / "out" / "elwell-02.json").exists()
+
+
+def test_a_nought_in_a_text_is_a_stray_character_and_the_rest_is_read(
+    invoke: Run, tmp_path: Path
+) -> None:
+    hand = (SAMPLES / "books" / "elwell-01.trick").read_bytes()
+    (tmp_path / "hand.trick").write_bytes(hand.replace(b"Keeping", b"Keep\0ing"))
+    done = invoke("check", "hand.trick", "--output-format", "concise")
+    assert done.exit_code == 1
+    assert "hand.trick:4:14: error OT118 stray-character: stray character U+0000" in done.stdout
+    assert "1 error in 1 record of 1 file" in done.stderr

@@ -190,3 +190,18 @@ def test_the_schema_has_its_dialect_and_a_versioned_id() -> None:
 def test_what_the_reader_refuses_the_published_schema_refuses(data: dict[str, object]) -> None:
     assert list(VALIDATOR.iter_errors(data))
     assert reading_of(json.dumps(data)).findings
+
+
+@pytest.mark.parametrize("named", ['"urn:oddtrick:schema:record:99"', "5", "null"])
+def test_a_record_after_another_schema_is_read_and_called_damaged(named: str) -> None:
+    reading = reading_of(f'{{"$schema": {named}, "id": "x", "game": "auction"}}')
+    (finding,) = reading.findings
+    assert finding.kind.code == "OT204"
+    assert finding.message == f"$schema: expected {SCHEMA_ID}, found {named}"
+    assert finding.at.span is not None
+    assert reading.source.text[finding.at.span.start : finding.at.span.end] == named
+    assert [(read.record.id, read.damaged) for read in reading.records] == [("x", True)]
+
+
+def test_a_record_that_names_no_schema_is_after_the_one_known() -> None:
+    assert reading_of('{"id": "x", "game": "auction"}').findings == []
