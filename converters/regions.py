@@ -16,7 +16,7 @@ _SHEET = re.compile(
     r"|SCOR(?:E|ING)|A-B\b.*\bY-Z\b",
     re.IGNORECASE,
 )
-_FLAT = re.compile(r"^[^\n]*\bWE\s{0,3}THEY\s{0,3}\d{5,}[^\n]*$", re.MULTILINE)
+_FLAT = re.compile(r"WE\s{0,3}THEY\s{0,3}\d{5,}")
 """A score sheet whose figures have run together on a line."""
 _ABOVE = 500
 _FAR = 3
@@ -69,7 +69,8 @@ def sheets_alone(
         at = len(text) if at == -1 else at
         excerpt.add(start, at)
     for flat in _FLAT.finditer(text):
-        excerpt.add(*flat.span())
+        end = text.find("\n", flat.end())
+        excerpt.add(text.rfind("\n", 0, flat.start()) + 1, len(text) if end == -1 else end)
     if not excerpt.parts:
         return Reading(source)
     reading = read(SourceText(source.name, "\n".join(excerpt.parts), source.encoding))

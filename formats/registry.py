@@ -190,7 +190,7 @@ FORMATS: tuple[Format, ...] = (
         carries="oddtrick.formats.grid.carries",
         shares_ending=True,
         form="oddtrick.formats.grid.writer",
-        options=("layout", "suits", "mark_winners"),
+        options=("layout", "suits", "mark_winners", "markup"),
         layouts_in="oddtrick.formats.grid.layouts",
         pages=True,
     ),

@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @click.option("--layout", metavar="NAME", help="Layout of a book, for formats that have them.")
 @click.option("--suits", metavar="STYLE", help="How suits are written, for formats that ask.")
+@click.option(
+    "--markup",
+    type=click.Choice(["text", "html"]),
+    help="Text or HTML, for layouts of books; else by OUT's ending.",
+)
 @click.option("--mark-winners", is_flag=True, default=None, help="Mark each trick's winner.")
 @colour
 def verb(
@@ -47,6 +52,7 @@ def verb(
     layout: str | None,
     suits: str | None,
     mark_winners: bool | None,
+    markup: str | None,
     choice: Choice,
 ) -> None:
     """Write the records of IN in another format, to OUT or to standard output.
@@ -56,7 +62,9 @@ def verb(
     folder too, and -t names the format.
     """
     out = None if target in (None, "-") else Path(str(target))
-    options = {"layout": layout, "suits": suits, "mark_winners": mark_winners}
+    if markup is None and out is not None and out.suffix.lower() in (".htm", ".html"):
+        markup = "html"
+    options = {"layout": layout, "suits": suits, "mark_winners": mark_winners, "markup": markup}
     given = {name: value for name, value in options.items() if value is not None}
     forms = _fitting(_target_formats(out, to), given)
     many = source != "-" and Path(source).is_dir()

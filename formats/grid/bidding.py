@@ -4,15 +4,15 @@ import re
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from oddtrick.formats.grid.linewise import LinePattern
 from oddtrick.formats.text.spellings import read_call
 from oddtrick.records.findings import Span
 from oddtrick.records.seats import LETTERINGS
 
 _NAMES = {"north": "N", "east": "E", "south": "S", "west": "W"}
-_ROW = re.compile(
-    r"^[ \t|]*(?P<name>North|East|South|West|[AYBZ]|[NESW])\b[.:]?(?:[ \t]*\|[ \t]*|[ \t]{2,})"
+_ROW = LinePattern(
+    r"[ \t|]*(?P<name>North|East|South|West|[AYBZ]|[NESW])\b[.:]?(?:[ \t]*\|[ \t]*|[ \t]{2,})"
     r"(?P<cells>[^\n]*\S)[ \t\r]*$",
-    re.MULTILINE,
 )
 _CELL = re.compile(r"[^\s|]+(?:[ \t][^\s|]+)*|(?<=\|)[ \t]+(?=\||$)")
 _HEADING = re.compile(

@@ -71,7 +71,7 @@ def figures(text: str) -> list[Figure]:
 def _between(text: str, start: int, end: int) -> bool:
     """Whether anything but rules and what stands over columns parts two tables."""
     lines = [line for line in text[start:end].splitlines() if not _FOOT.fullmatch(line)]
-    return not lines or not all("|" in line or "--" in line for line in lines)
+    return not lines or not all("|" in line or "-" * 8 in line for line in lines)
 
 
 def _carry_on(figure: Figure, former: Figure) -> None:

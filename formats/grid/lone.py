@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.grid.holding import suit_line
+from oddtrick.formats.grid.linewise import LinePattern
 from oddtrick.formats.text.reading import Passed
 from oddtrick.formats.text.spellings import is_void, read_card, read_rank, read_suit
 from oddtrick.records.findings import Span
@@ -19,12 +20,11 @@ _RANK = (
     r"(?:Ace|King|Queen|Knave|Jack|Ten|Nine|Eight|Seven|Six|Five|Four|Three|Trey|Two|Deuce"
     r"|Qn|Kg|Knv|Kn|10|[2-9AKQJTXx])"
 )
-_NAMED = re.compile(
-    r"^(?P<indent>[ \t]*)(?P<sign>Spades|Hearts|Diamonds|Clubs|[♠♤♡♥♢♦♣♧])[.:]?[ \t]+"
+_NAMED = LinePattern(
+    r"(?P<indent>[ \t]*)(?P<sign>Spades|Hearts|Diamonds|Clubs|[♠♤♡♥♢♦♣♧])[.:]?[ \t]+"
     rf"(?P<ranks>(?:{_RANK}(?:,?[ \t]+(?:and[ \t]+)?|(?=[ \t\r\n]|$)))*"
     rf"(?P<small>(?:two|three|four|five|one)[ \t]+small)?|None|none|[-–—]+)"
     r"(?P<more>[ \t]*[^\n]*)$",
-    re.MULTILINE,
 )
 _CONTINUED = re.compile(
     rf"[ \t]+(?P<ranks>{_RANK}(?:,[ \t]+{_RANK})*)(?=[ \t]{{2,}}|[ \t]*\r?$)", re.MULTILINE
@@ -34,14 +34,14 @@ _INLINE = re.compile(rf"{_HOLDING}(?:(?:[;.,|]?\s*[;|]\s*|[ \t]{{2,}}){_HOLDING}
 _PART = re.compile(_HOLDING)
 _GLYPHS = re.compile("[\U0001f0a1-\U0001f0de](?:[ \t|]*[\U0001f0a1-\U0001f0de])+")
 _GLYPH = re.compile("[\U0001f0a1-\U0001f0de]")
-_RUN_TOGETHER = re.compile(
-    r"^[ \t]*(?:(?:10|[2-9AKQJT])[ \t]+){12}(?:10|[2-9AKQJT])[ \t\r]*$", re.MULTILINE
+_RUN_TOGETHER = LinePattern(r"[ \t]*(?:(?:10|[2-9AKQJT])[ \t]+){12}(?:10|[2-9AKQJT])[ \t\r]*$")
+_SIGNS = r"[♠♤♡♥♢♦♣♧]"
+_BRACKETS = r"\[[SHDC]\]"
+_HEADS = tuple(
+    re.compile(rf"{sign}(?:[ \t]*[|\t ][ \t]*{sign}){{3}}(?=[ \t|\r]*$)", re.MULTILINE)
+    for sign in (_SIGNS, _BRACKETS)
 )
-_ONE_SIGN = r"(?:\[[SHDC]\]|[♠♤♡♥♢♦♣♧])"
-_HEADS = re.compile(
-    rf"{_ONE_SIGN}(?:[ \t]*[|\t ][ \t]*{_ONE_SIGN}){{3}}(?=[ \t|\r]*$)", re.MULTILINE
-)
-_SIGN = re.compile(_ONE_SIGN)
+_SIGN = re.compile(f"{_SIGNS}|{_BRACKETS}")
 _WORD = re.compile(r"[^\s|]+")
 _BARE = re.compile(r"[\s|+=\-]*")
 _SMALL = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
@@ -89,7 +89,7 @@ def run_together(text: str, taken: list[Span]) -> list[Span]:
 def _under_signs(text: str) -> list[Lone]:
     """Hands in rows under a line of four suit signs, a suit a column."""
     found: list[Lone] = []
-    for heads in _HEADS.finditer(text):
+    for heads in (match for form in _HEADS for match in form.finditer(text)):
         start = text.rfind("\n", 0, heads.start()) + 1
         if text[start : heads.start()].strip(" \t|"):
             continue

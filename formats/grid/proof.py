@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.grid.reader import read
+from oddtrick.formats.text.page import reading_pages
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST, ORDER_LOST
@@ -27,7 +28,7 @@ _PARTS = {
 
 def read_again(text: str) -> "list[Deal]":
     """The deals of a text that was written."""
-    records: list[Any] = [each.record for each in read(SourceText("", text)).records]
+    records: list[Any] = [each.record for each in reading_pages(read)(SourceText("", text)).records]
     return records
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from oddtrick.formats.grid.captions import Said, read_heading, side
 from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.grid.holding import suit_line
+from oddtrick.formats.grid.linewise import LinePattern
 from oddtrick.formats.grid.outcome import read_result
 from oddtrick.formats.grid.syntax import strips
 from oddtrick.formats.text.spellings import read_suit
@@ -19,11 +20,10 @@ from oddtrick.records.findings import Span
 from oddtrick.records.seats import LETTERINGS
 
 _ARROWS = "↷⤵↶→"
-_DIAGRAM = re.compile(
-    rf"^[ \t]*(?P<number>\d{{1,2}})\.[ \t]+"
+_DIAGRAM = LinePattern(
+    rf"[ \t]*(?P<number>\d{{1,2}})\.[ \t]+"
     rf"(?P<letters>(?:[A-Z][ \t]*[{_ARROWS}]?[ \t]+){{3}}[A-Z][ \t]*[{_ARROWS}]?)[ \t\r]*\n"
     r"(?:[ \t\r]*\n)?[ \t]*(?P<cards>[^\n\]]+)",
-    re.MULTILINE,
 )
 _LETTER = re.compile(rf"([A-Z])[ \t]*([{_ARROWS}]?)")
 _COUNT = re.compile(

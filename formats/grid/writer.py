@@ -1,24 +1,24 @@
-"""Writes records as printed tables: the layouts of the books, as plain text."""
+"""Writes records as printed tables: the layouts of the books, as plain text or HTML."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.grid import phrases
-from oddtrick.formats.grid.layouts import CARD, LAYOUTS, NUMBER, Layout
+from oddtrick.formats.grid.layouts import LAYOUTS, Layout
 from oddtrick.formats.grid.proof import broken
 from oddtrick.formats.grid.proof import unheld as unheld_in
+from oddtrick.formats.grid.sheet import Sheet
+from oddtrick.formats.grid.sheet_html import HtmlSheet, page
 from oddtrick.formats.text.refusal import CannotWriteError
-from oddtrick.formats.text.spellings import STYLES, CardStyle
+from oddtrick.formats.text.spellings import STYLES
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.seats import LETTERINGS
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal, Hand, Record, Trick
+    from oddtrick.records.schema import Deal, Record
 
-_ROWS = 13
-_SUITS = "SCDH"
-"""The order of the suits in the diagram."""
+MARKUPS = ("text", "html")
+"""What a table may be written in."""
 
 
 def write(
@@ -27,6 +27,7 @@ def write(
     layout: str = "foster-pair",
     suits: str | None = None,
     mark_winners: bool = False,
+    markup: str = "text",
 ) -> str:
     """The tables of some records.
 
@@ -36,13 +37,14 @@ def write(
         suits: a name of ``spellings.STYLES``; None for the layout's own.
         mark_winners: whether a trick without a recorded mark gets one found from the
             play; a sentence over the table then says so.
+        markup: ``text``, or ``html`` for a page.
 
     Raises:
         CannotWriteError: a record has nothing that a table can show, or something that it
             cannot set.
         ValueError: no layout or style has that name.
     """
-    deals, text = _written(records, layout, suits, mark_winners)
+    deals, text = _written(records, layout, suits, mark_winners, markup)
     faults = broken(deals, text)
     if faults:
         raise CannotWriteError(faults)
@@ -55,33 +57,38 @@ def unheld(
     layout: str = "foster-pair",
     suits: str | None = None,
     mark_winners: bool = False,
+    markup: str = "text",
 ) -> list[Finding]:
     """What ``write`` leaves out of these records though a table has a place for its like.
 
     Takes and raises what ``write`` does.
     """
-    deals, text = _written(records, layout, suits, mark_winners)
+    deals, text = _written(records, layout, suits, mark_winners, markup)
     return [] if broken(deals, text) else unheld_in(deals, text, LAYOUTS[layout].cross)
 
 
 def _written(
-    records: "Iterable[Record]", layout: str, suits: str | None, mark_winners: bool
+    records: "Iterable[Record]", layout: str, suits: str | None, mark_winners: bool, markup: str
 ) -> "tuple[list[Deal], str]":
     if layout not in LAYOUTS:
         raise ValueError(f"no layout is called {layout!r}; there are {', '.join(LAYOUTS)}")
     if suits is not None and suits not in STYLES:
         raise ValueError(f"no style of suits is called {suits!r}; there are {', '.join(STYLES)}")
+    if markup not in MARKUPS:
+        raise ValueError(f"a table is written in {' or '.join(MARKUPS)}, not in {markup!r}")
     form = LAYOUTS[layout]
     deals = [deal for record in records for deal in _deals(record)]
     refused = [finding for deal in deals for finding in refusals(deal, form)]
     if refused:
         raise CannotWriteError(refused)
+    kind = HtmlSheet if markup == "html" else Sheet
     sheets = []
     for at in range(0, len(deals), form.deals):
         group = deals[at : at + form.deals]
         one = form if len(group) == form.deals else LAYOUTS[form.alone]
-        sheets.append(_Sheet(one, group, STYLES[suits or one.suits], mark_winners).text())
-    return deals, "\n\n".join(sheets)
+        sheets.append(kind(one, group, STYLES[suits or one.suits], mark_winners).text())
+    text = "\n\n".join(sheets)
+    return deals, page(text) if markup == "html" else text
 
 
 def blank(layout: str) -> str:
@@ -93,7 +100,7 @@ def blank(layout: str) -> str:
     if layout not in LAYOUTS:
         raise ValueError(f"no layout is called {layout!r}; there are {', '.join(LAYOUTS)}")
     form = LAYOUTS[layout]
-    return _Sheet(form, [], STYLES[form.suits], False).text()
+    return Sheet(form, [], STYLES[form.suits], False).text()
 
 
 def _deals(record: "Record") -> "Iterator[Deal]":
@@ -130,178 +137,3 @@ def refusals(deal: "Deal", layout: Layout) -> list[Finding]:
 
 def _refusal(deal: "Deal", path: str, message: str) -> Finding:
     return Finding(CANNOT_WRITE, message, at=Spot(path=path), deal=deal.id, help=CANNOT_WRITE.fix)
-
-
-class _Sheet:
-    """One table with all that stands around it; an empty form where no deal is given."""
-
-    def __init__(
-        self, layout: Layout, deals: "Sequence[Deal]", style: CardStyle, derive: bool
-    ) -> None:
-        self.layout = layout
-        self.deals = deals
-        self.style = style
-        self.derived = [_derived(deal) if derive else {} for deal in deals]
-        self.cells = list(self._cells())
-        self.widths = [
-            max(width, *(len(row[i]) for row in self.cells))
-            for i, width in enumerate(layout.widths)
-        ]
-
-    def text(self) -> str:
-        parts = self._heading()
-        if self.layout.cross:
-            parts.append(self._cross())
-        if not self.deals or any(deal.tricks for deal in self.deals):
-            parts.append(self._table())
-        parts.append(self._foot())
-        return "\n\n".join(part for part in parts if part) + "\n"
-
-    def _heading(self) -> list[str]:
-        if not self.deals:
-            return [
-                "HAND NO. ...",
-                "_..._",
-                "The score is ... . The dealer, ..., makes it ... . ... leads for the first trick.",
-            ]
-        parts = []
-        if len(self.deals) == 1:
-            deal = self.deals[0]
-            parts = [f"HAND NO. {deal.number}" if deal.number is not None else ""]
-            parts.append(phrases.title(deal.title) if deal.title is not None else "")
-        else:
-            for word, deal in zip(("first", "second"), self.deals, strict=True):
-                named = [f"hand No. {deal.number}"] if deal.number is not None else []
-                if deal.title is not None:
-                    named.append(phrases.title(deal.title).replace("\n", " "))
-                if named:
-                    stop = "" if deal.title is not None else "."
-                    example = f"The {word} example is {', '.join(named)}{stop}"
-                    parts.append(phrases.paragraph([example]))
-        said = [
-            phrases.above(deal) + phrases.marked([n + 1 for n in derived], len(deal.tricks))
-            for deal, derived in zip(self.deals, self.derived, strict=True)
-        ]
-        return [*parts, phrases.together(said)]
-
-    def _foot(self) -> str:
-        if not self.deals:
-            return "The dealer wins ... tricks."
-        return phrases.together([phrases.below(deal) for deal in self.deals])
-
-    def _table(self) -> str:
-        lines = []
-        top, under, foot = self.layout.rules
-        lines.append(self._rule(top))
-        lines.append(self._letters())
-        lines.append(self._rule(under))
-        for cells in self.cells:
-            padded = [cell.ljust(width) for cell, width in zip(cells, self.widths, strict=True)]
-            lines.append("|" + "|".join(padded) + "|")
-        lines.append(self._rule(foot))
-        return "\n".join(" " * self.layout.indent + line.rstrip() for line in lines)
-
-    def _rule(self, kind: str) -> str:
-        fills = ["-" * width for width in self.widths]
-        if kind == "tops":
-            at = self.layout.columns.index(NUMBER)
-            left, right = "-".join(fills[:at]), "-".join(fills[at + 1 :])
-            return f"-{left}+{' ' * self.widths[at]}+{right}-"
-        for gap in self.layout.gaps:
-            fills[gap] = " " * self.widths[gap]
-        return "+" + "+".join(fills) + "+"
-
-    def _letters(self) -> str:
-        places = [place for deal in self.deals for place in deal.places] or [
-            *LETTERINGS[0] * self.layout.deals
-        ]
-        names = iter(places)
-        cells = [
-            (next(names) if column == CARD else self.layout.number).center(width)
-            for column, width in zip(self.layout.columns, self.widths, strict=True)
-        ]
-        if self.layout.header == "boxed":
-            return "|" + "|".join(cells) + "|"
-        at = self.layout.columns.index(NUMBER)
-        left, right = " ".join(cells[:at]), " ".join(cells[at + 1 :])
-        return f" {left}|{cells[at]}|{right}"
-
-    def _cells(self) -> Iterator[list[str]]:
-        rows = max([_ROWS, *(len(deal.tricks) for deal in self.deals)])
-        for number in range(rows):
-            cells: list[str] = []
-            cards = [
-                self._card(deal.tricks[number], place, derived.get(number))
-                if number < len(deal.tricks)
-                else ("", False)
-                for deal, derived in zip(self.deals, self.derived, strict=True)
-                for place in deal.places
-            ] or [("", False)] * 4 * self.layout.deals
-            for column, width in zip(self.layout.columns, self.layout.widths, strict=True):
-                if column == NUMBER:
-                    cells.append(str(number + 1).rjust((width + 2) // 2).ljust(width))
-                else:
-                    card, before = cards.pop(0)
-                    cells.append(f" {card}".ljust(width) if before else card.rjust(width))
-            yield cells
-
-    def _card(self, trick: "Trick", place: str, derived: str | None) -> tuple[str, bool]:
-        """A card with its mark, or with blanks of the mark's width; and whether its suit
-        stands before its rank, so that it is set to the left of the cell.
-        """
-        code = next((play.card for play in trick.plays if play.place == place), None)
-        if code is None:
-            return "", False
-        won = place in trick.winners or (not trick.winners and place == derived)
-        opens, closes = self.layout.mark
-        if not won:
-            opens, closes = " " * len(opens), " " * len(closes)
-        return opens + self.style.card(code) + closes, code[0] in f"{self.style.before}?"
-
-    def _cross(self) -> str:
-        if not self.deals:
-            hands = [[f"{self.style.suit(suit)}" for suit in _SUITS]] * 4
-            places: Sequence[str] = LETTERINGS[0]
-        else:
-            deal = self.deals[0]
-            places = next(names for names in LETTERINGS if set(names) == set(deal.places))
-            held = {hand.place: hand for hand in deal.hands if hand.kind == "seat"}
-            if not held.keys() & set(places):
-                return ""
-            hands = [self._suits(held.get(place)) for place in places]
-        left, top, right, bottom = hands
-        margin = max([12, *(len(line) for line in left)])
-        lines = [" " * (margin + 2) + line for line in top]
-        edge = " " * margin + " +---------+"
-        lines.append(edge)
-        middle = [f"|{places[1]:^9}|", f"|{'':9}|", f"|{places[0]}{'':7}{places[2]}|", f"|{'':9}|"]
-        middle.append(f"|{places[3]:^9}|")
-        for i in range(max(len(left), len(right), 5)):
-            beside = left[i] if i < len(left) else ""
-            other = right[i] if i < len(right) else ""
-            square = middle[i] if i < 5 else f"|{'':9}|"
-            lines.append(f"{beside:<{margin}} {square} {other}")
-        lines += [edge, *(" " * (margin + 2) + line for line in bottom)]
-        return "\n".join(" " * self.layout.indent + line.rstrip() for line in lines)
-
-    def _suits(self, hand: "Hand | None") -> list[str]:
-        if hand is None:
-            return []
-        lines = []
-        for suit in _SUITS + "?":
-            ranks = [self.style.rank(code[1]) for code in hand.cards if code[0] == suit]
-            if ranks or suit != "?":
-                lines.append(f"{self.style.suit(suit)} {' '.join(ranks) or 'None'}")
-        return lines
-
-
-def _derived(deal: "Deal") -> dict[int, str]:
-    """The winners found from the play, of the tricks (from 0) that bear no mark."""
-    from oddtrick.records.replay import replay_deal
-
-    winners = replay_deal(deal, None).winners
-    return {
-        i: deal.places[winner]
-        for i, (trick, winner) in enumerate(zip(deal.tricks, winners, strict=False))
-        if winner is not None and not trick.winners
-    }

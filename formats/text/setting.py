@@ -23,8 +23,9 @@ _LEFT_OUT = frozenset(("head", "script", "style", "img", "svg", "title", "noscri
 _SIGNS = {"i": "_", "em": "_", "cite": "_", "b": "=", "strong": "="}
 _LEAF = re.compile(r"[Pp](?:age|g)?_?([0-9]+|[ivxlc]+)")
 _CARDS_OR_SCORE = re.compile(
-    r"[♠♤♡♥♢♦♣♧\U0001f0a0-\U0001f0ff]|\[[SHDC]\]|\b[SHDC](?:10|[2-9AKQJ])\b|\b(?:WE|We|A\. ?B\.)\s"
-    r"|\b(?:HON|Hon|TRICK|Trick|TOTAL|Total|ROUND|Round)|\b(?:North|Spades|SPADES)\b|\b[SHDC]—"
+    r"[♠♤♡♥♢♦♣♧\U0001f0a0-\U0001f0ff]|\[[SHDC]\]|\b[SHDC] ?(?:10|[2-9AKQJ])\b"
+    r"|\b(?:WE|We|A\. ?B\.)\s|\b(?:HON|Hon|TRICK|Trick|TOTAL|Total|ROUND|Round)"
+    r"|\b(?:North|Spades|SPADES)\b|\b[SHDC]—"
 )
 _PLAIN = frozenset((*_SIGNS, "a", "span", "small", "big", "sup", "sub"))
 _KEPT = frozenset(("pre", "table", *_LEFT_OUT))
@@ -87,7 +88,7 @@ class Setter:
                 capitals = not self.styles.capitals.isdisjoint(classes.split())
         if tag == "table":
             self.tables += 1
-            told = "".join(element.itertext())
+            told = " ".join(element.itertext())
             if _CARDS_OR_SCORE.search(told) is None:
                 self._prose_table(element)
                 return
@@ -167,7 +168,7 @@ class Setter:
         self._break(2)
         start = self._at
         for row in element.iter("tr"):
-            words = " ".join("".join(row.itertext()).split())
+            words = " ".join(" ".join(row.itertext()).split())
             if words:
                 self._word(words, row.sourceline or 0)
                 self._breaks = 1

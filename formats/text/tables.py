@@ -108,7 +108,7 @@ class Table:
         blocks = [cell for cell in cells if cell not in letters]
         if tuple(sorted(cell.text for cell in letters)) not in _LETTERS or len(blocks) != 4:
             return None
-        if not all(read_suit(b.text[:1]) for b in blocks):
+        if not all(read_suit(b.text.split(maxsplit=1)[0]) or read_suit(b.text[:1]) for b in blocks):
             return None
         return blocks, letters
 

@@ -239,3 +239,29 @@ def test_a_page_in_latin_1_says_so_itself() -> None:
     assert found.findings == []
     records = [bare(read.record) for read in found.reads if isinstance(read.record, Deal)]
     assert [r.tricks for r in records] == [d.tricks for d in deals("foster-bridge.htm")]
+
+
+def test_a_score_sheet_whose_figures_have_run_together_is_refused_with_the_reason() -> None:
+    found = extract("site.txt", b"Prose.\n\nWETHEY36563632641003050250\n\nProse.\n")
+    assert found.reads == []
+    assert [f.code for f in found.findings] == ["OT161"]
+    assert [each.why for each in found.passed] == ["its figures have run together"]
+
+
+@pytest.mark.parametrize("name", ["foster-solo.txt", "foster-hearts.txt", "foster-hearts.htm"])
+def test_games_that_are_not_our_own_are_replayed_for_suit_and_winner(name: str) -> None:
+    loaded = load(name, (PAGES / name).read_bytes(), find_format("grid"))
+    assert {getattr(record, "game", None) for record in loaded.records} == {"plain-tricks"}
+    assert [f.code for f in check(loaded) if f.level is not Level.NOTE] == []
+
+
+def test_no_trumps_that_the_game_has_and_the_print_does_not_say_are_supplied() -> None:
+    solo, misere = deals("foster-solo.txt")
+    assert solo.contract is None
+    assert misere.contract is not None
+    assert misere.contract.denomination == "NT"
+    assert [(m.kind, m.paths) for m in misere.marks] == [("supplied", ("contract.denomination",))]
+
+
+def test_a_trump_that_is_bid_in_another_game_is_the_trump() -> None:
+    assert [d.contract and d.contract.denomination for d in deals("foster-cinch.txt")] == ["H"] * 4

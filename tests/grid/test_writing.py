@@ -13,6 +13,7 @@ from oddtrick.formats.grid.layouts import LAYOUTS
 from oddtrick.formats.grid.reader import read
 from oddtrick.formats.grid.sniff import sniff
 from oddtrick.formats.grid.writer import blank, unheld, write
+from oddtrick.formats.text.page import reading_pages
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.text.spellings import STYLES
@@ -62,6 +63,19 @@ def held(deal: Deal, layout: str) -> dict[str, Any]:
 def test_every_print_goes_through_every_layout_unchanged(name: str, layout: str) -> None:
     deals = printed(name)
     again = back(write(deals, layout=layout))
+    assert [held(deal, layout) for deal in again] == [held(deal, layout) for deal in deals]
+
+
+@LAYOUT
+@pytest.mark.parametrize("suits", [None, *STYLES])
+@pytest.mark.parametrize("name", ["elwell-01", "elwell-11", "foster-bridge-pair"])
+def test_a_print_goes_through_html_unchanged(name: str, suits: str | None, layout: str) -> None:
+    deals = printed(name)
+    page = write(deals, layout=layout, suits=suits, markup="html")
+    assert page.startswith("<!DOCTYPE html>")
+    found = reading_pages(read)(SourceText("written.htm", page))
+    assert [f.code for f in found.findings if f.code != "OT180"] == []
+    again = [each.record for each in found.records if isinstance(each.record, Deal)]
     assert [held(deal, layout) for deal in again] == [held(deal, layout) for deal in deals]
 
 
