@@ -12,7 +12,8 @@ from oddtrick.formats.grid.titles import read_column_title, read_title
 from oddtrick.records.findings import Span
 
 _HEADING = re.compile(
-    r"^[ \t_=]*(?!NOTES\b)[A-Z][A-Z .,'’\-]{5,90}(?:\bNO\. ?\w+)?[.:=_]*[ \t\r]*$", re.M
+    r"^(?![ \t]*_[^=])[ \t_=]*(?!NOTES\b)[A-Z][A-Z .,'’\-]{5,90}(?:\bNO\. ?\w+)?[.:=_]*[ \t\r]*$",
+    re.M,
 )
 _NOTES = re.compile(r"^[ \t]*NOTES\b.*$", re.M)
 _PARAGRAPH = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|$))+")

@@ -367,6 +367,13 @@ def test_plays_that_were_recorded_in_their_order_are_said_to_lose_it() -> None:
     assert unheld([deal], layout="foster-box") == []
 
 
+def test_a_title_in_capitals_is_not_taken_for_the_head_of_a_chapter() -> None:
+    (deal, *_) = printed("foster-bridge-pair")
+    titled = deal.replace(title="THE FINESSE", number="3")
+    (again,) = back(write([titled], layout="foster-box"))
+    assert (again.title, again.number) == ("THE FINESSE", "3")
+
+
 def test_a_title_that_no_heading_can_hold_is_told_in_its_place() -> None:
     (deal, *_) = printed("foster-bridge-pair")
     (finding,) = unheld([deal.replace(title="First part\n\nSecond part")], layout="foster-box")
