@@ -1,6 +1,8 @@
 """How tests run the command, in this process and as one of its own; how chance is drawn."""
 
+import importlib
 import os
+import pkgutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from hypothesis import settings
 
+import oddtrick
 from oddtrick.command import command
 
 # What holds for all deals is tried on the same ones each time: a test that passes today passes
@@ -17,6 +20,14 @@ from oddtrick.command import command
 settings.register_profile("same", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("search", deadline=None, max_examples=1000)
 settings.load_profile("same")
+
+
+def pytest_sessionstart() -> None:
+    """Import every module: the constants in them are among what is drawn by chance."""
+    for module in pkgutil.walk_packages(oddtrick.__path__, "oddtrick."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 Invoke = Callable[..., Result]
