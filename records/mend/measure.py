@@ -78,6 +78,62 @@ def measure(layout: Layout, cells: Cells) -> Standing:
     return Standing(wrong, faulty, unplayed, loose)
 
 
+class Measurer:
+    """Counts what is wrong with many readings of one deal, each row and diagram but once."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.weighed = 0
+        self._hands: dict[object, tuple[list[int], int, int]] = {}
+        self._rows: dict[object, tuple[int, int, int]] = {}
+
+    def wrong(self, cells: Cells) -> int:
+        """How many cards are wrong in a reading, as ``measure`` counts them."""
+        self.weighed += 1
+        found = self._hands.get(cells.hands)
+        if found is None:
+            held, sure, wrong, _ = _diagram(self.layout, cells)
+            in_hands = 0
+            for mask in sure:
+                in_hands |= mask
+            allowed = [
+                held[seat] if self.layout.complete[seat] else PACK & (~in_hands | held[seat])
+                for seat in range(4)
+            ]
+            found = self._hands[cells.hands] = allowed, wrong, len(self._hands)
+        allowed, wrong, diagram = found
+        played = whole = 0
+        last = len(cells.rows) - 1
+        for number, row in enumerate(cells.rows):
+            key = number, row, diagram
+            part = self._rows.get(key)
+            if part is None:
+                part = self._rows[key] = self._row(number, row, allowed, last)
+            played |= part[0]
+            whole += part[1]
+            wrong += part[2]
+        return wrong + whole - played.bit_count()
+
+    def _row(
+        self, number: int, row: tuple[str | None, ...], allowed: list[int], last: int
+    ) -> tuple[int, int, int]:
+        """The whole cards of a row as a mask, how many there are, and what else is wrong."""
+        mask = whole = wrong = 0
+        for at, code in enumerate(row):
+            if code is None:
+                wrong += number < last or last == 12
+                continue
+            wrong += at > 3
+            card = possible(code)
+            if not card & (card - 1):
+                mask |= card
+                whole += 1
+            seat = self.layout.seats[number][at]
+            if seat is not None and not card & allowed[seat]:
+                wrong += 1
+        return mask, whole, wrong
+
+
 def _diagram(layout: Layout, cells: Cells) -> tuple[list[int], list[int], int, int]:
     """What each hand may hold, what it surely holds, how much is wrong, the cards in no hand."""
     held = [0, 0, 0, 0]

@@ -8,7 +8,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.mend.evidence import weigh
 from oddtrick.records.mend.judge import SCORES, Judge, Verdict, key
 from oddtrick.records.mend.layout import Cells, Layout, lay_out
-from oddtrick.records.mend.measure import Standing, measure
+from oddtrick.records.mend.measure import Measurer, Standing, measure
 from oddtrick.records.mend.result import Mending, Repair
 from oddtrick.records.mend.slips import Candidate, Slip, candidates, changes_between
 from oddtrick.records.mend.statements import statement_slips
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 MOST_REPLAYS = 5000
 """How many readings of one deal are replayed before the search gives up and says so."""
 
-MOST_STEPS = 400
-"""How many first slips are followed up by a second."""
+MOST_WEIGHED = 200_000
+"""How many readings of one deal are weighed at most, most of which need no replay."""
 
 
 def mend_deal(
@@ -63,7 +63,7 @@ def mend_deal(
     known = frozenset(key(f) for f in printed.statements if f.kind in SCORES)
     judge.known = known
     printed.statements = [f for f in printed.statements if f.kind not in SCORES]
-    search = _Search(judge, cells, printed)
+    search = _Search(judge, cells, printed, Measurer(layout))
     fits = search.run()
     mending.replays = judge.replays
     mending.unfinished = search.unfinished
@@ -117,7 +117,6 @@ class _Step:
 
     cells: Cells
     slip: Slip
-    standing: Standing
     wrong: int
 
 
@@ -126,6 +125,7 @@ class _Search:
     judge: Judge
     cells: Cells
     printed: Verdict
+    measurer: Measurer
     unfinished: str | None = None
     seen: set[Cells] = field(default_factory=set)
     fits: list[_Fit] = field(default_factory=list)
@@ -156,8 +156,8 @@ class _Search:
         steps = []
         for (kind, cells), there in self._tried(self.cells, standing):
             slip = Slip(kind, changes_between(self.layout, self.cells, cells))
-            if there.wrong:
-                steps.append(_Step(cells, slip, there, there.wrong * 100))
+            if there:
+                steps.append(_Step(cells, slip, there * 100))
                 continue
             verdict = self._judged(cells)
             if verdict is None:
@@ -165,7 +165,7 @@ class _Search:
             if not verdict.cards:
                 self._fits(cells, (slip,), verdict)
             elif standing.wrong:
-                steps.append(_Step(cells, slip, there, len(verdict.cards)))
+                steps.append(_Step(cells, slip, len(verdict.cards)))
         return sorted(steps, key=lambda step: step.wrong)
 
     def _second(self, standing: Standing, steps: list[_Step]) -> None:
@@ -173,13 +173,11 @@ class _Search:
         if not standing.wrong:
             self._stop("pairs of slips were not tried, for all 52 cards stand where they may")
             return
-        if len(steps) > MOST_STEPS:
-            self._stop(f"only {MOST_STEPS} of {len(steps)} first slips were followed up")
-        for step in steps[:MOST_STEPS]:
+        for step in steps:
             touched = {change.path for change in step.slip.changes}
-            for (kind, cells), there in self._tried(step.cells, step.standing):
-                if there.wrong:
-                    continue
+            for (kind, cells), _ in self._tried(
+                step.cells, measure(self.layout, step.cells), last=True
+            ):
                 slip = Slip(kind, changes_between(self.layout, step.cells, cells))
                 if touched & {change.path for change in slip.changes}:
                     continue
@@ -189,15 +187,26 @@ class _Search:
                 if not verdict.cards and not verdict.statements:
                     self._fits(cells, _in_order(step.slip, slip), verdict)
 
-    def _tried(self, cells: Cells, standing: Standing) -> Iterator[tuple[Candidate, Standing]]:
-        """The readings one slip away after which no more is wrong, none of them twice."""
+    def _tried(
+        self, cells: Cells, standing: Standing, last: bool = False
+    ) -> Iterator[tuple[Candidate, int]]:
+        """The readings one slip away after which no more is wrong, none of them twice.
+
+        Args:
+            cells: what they are away from.
+            standing: what is wrong there.
+            last: whether nothing may be wrong with the cards any more.
+        """
         for kind, other in candidates(self.layout, cells, standing):
-            if other in self.seen:
+            if self.measurer.weighed >= MOST_WEIGHED:
+                self._stop(f"it was given up after {MOST_WEIGHED} readings were weighed")
+                return
+            wrong = self.measurer.wrong(other)
+            if wrong and (last or wrong >= standing.wrong):
                 continue
-            there = measure(self.layout, other)
-            if there.wrong < standing.wrong or (there.wrong == standing.wrong == 0):
+            if wrong <= standing.wrong and other not in self.seen:
                 self.seen.add(other)
-                yield (kind, other), there
+                yield (kind, other), wrong
 
     def _judged(self, cells: Cells) -> Verdict | None:
         if self.judge.left <= 0:

@@ -72,6 +72,11 @@ def changes_between(layout: Layout, old: Cells, new: Cells) -> tuple[Change, ...
             if one != other:
                 path, seat = layout.paths[number][at], layout.seats[number][at]
                 found.append(Change(path, one, other, number, seat))
+    for number, (marked, marks) in enumerate(zip(old.winners, new.winners, strict=True)):
+        if marked != marks:
+            places = layout.given.places
+            one, other = (" ".join(places[seat] for seat in seats) for seats in (marked, marks))
+            found.append(Change(f"tricks[{number}].winners", one, other, number))
     for seat, (held, holds) in enumerate(zip(old.hands, new.hands, strict=True)):
         if held is None or holds is None or held == holds:
             continue
@@ -87,8 +92,11 @@ def candidates(layout: Layout, cells: Cells, standing: Standing) -> Iterator[Can
     """Every reading that is one slip away. Most do not fit: the replay tells which do."""
     yield from _changed(layout, cells, standing)
     yield from _swapped(cells, standing)
-    yield from _rows(layout, cells, standing)
-    yield from _columns(layout, cells, standing)
+    for kind, moved in (*_rows(layout, cells, standing), *_columns(layout, cells, standing)):
+        yield kind, moved
+        marked = _with_marks_moved(layout, cells, moved)
+        if marked is not None:
+            yield kind, marked
     if standing.wrong:
         yield from _hands(cells, standing)
 
@@ -172,6 +180,23 @@ def _rows(layout: Layout, cells: Cells, standing: Standing) -> Iterator[Candidat
                 for code in _free(layout, standing, number, at):
                     shifted = (*kept[:at], code, *kept[at:])
                     yield "row-shifted", _with_row(cells, number, shifted)
+
+
+def _with_marks_moved(layout: Layout, old: Cells, new: Cells) -> Cells | None:
+    """The reading with winner marks where their cards went; None where no marked card moved."""
+    winners = list(new.winners)
+    for number, (was, now) in enumerate(zip(old.rows, new.rows, strict=True)):
+        seats = layout.seats[number]
+        if was == now or not winners[number] or seats[:4] != (0, 1, 2, 3):
+            continue
+        moved = []
+        for seat in winners[number]:
+            code = was[seat] if seat < len(was) else None
+            moved.append(now.index(code) if code is not None and code in now[:4] else seat)
+        winners[number] = tuple(sorted(moved))
+    if tuple(winners) == new.winners:
+        return None
+    return Cells(new.rows, new.hands, tuple(winners))
 
 
 def _gained(cells: Sequence[str | None]) -> Iterator[int]:

@@ -46,7 +46,9 @@ def report_column(
         if event is None:
             _report_foreign(given, name, number, play, missing, seats, report)
         named = True
-    if missing and not named:
+    # A card that cannot be read may be the one that seems to be missing.
+    unread = sum(1 for _, play in one.cells if play.card is None and play.cards & missing)
+    if missing.bit_count() > unread and not named:
         hand = given.hand_of(one.seat)
         assert hand is not None
         spots = [hand.card_path(n) for n, mask in enumerate(hand.sets) if mask & missing]
