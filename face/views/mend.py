@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 SHOWN = 20
 """How many repairs of one hand are listed for people; machines get them all."""
 
+MOST_VALUES = 14
+"""How many values of one slip are listed for people."""
+
 WIDTH = 100
 """How wide a line of reasons grows."""
 
@@ -77,7 +80,13 @@ def _verdict(one: "MendedDeal") -> str:
 def _repair(one: "MendedDeal", number: int, repair: "Repair") -> Iterator[str]:
     for n, slip in enumerate(repair.slips):
         head = f"{number:>3}" if n == 0 else "   "
-        yield f"  {head}  {_KINDS[slip.kind]}: {slip_words(one, slip)}"
+        yield from wrap(
+            f"{_KINDS[slip.kind]}: {slip_words(one, slip)}",
+            width=WIDTH,
+            initial_indent=f"  {head}  ",
+            subsequent_indent=" " * 11,
+            break_on_hyphens=False,
+        )
     for word, reasons in (("for", repair.pros), ("against", repair.cons)):
         if reasons:
             yield from wrap(
@@ -90,7 +99,10 @@ def _repair(one: "MendedDeal", number: int, repair: "Repair") -> Iterator[str]:
 
 
 def slip_words(one: "MendedDeal", slip: "Slip") -> str:
-    """The values of a slip: ``trick 11 Y S4 (C4 printed)``."""
+    """The values of a slip: ``trick 11 Y S4 (C4 printed)``; of a long one the first."""
+    if len(slip.changes) > MOST_VALUES:
+        first = _change(one, slip.changes[0])
+        return f"{len(slip.changes)} values, from {first} on"
     return "; ".join(_change(one, change) for change in slip.changes)
 
 

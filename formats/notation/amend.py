@@ -8,6 +8,9 @@ from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Span
 
 _CELL = re.compile(r"(?P<head>>?(?:[^\s:*@{}]*:)?)(?P<card>[^:*@{}]+)(?P<tail>(?:\*|@\w+)*)")
+_GAP = 3
+"""The blanks that are left before the next cell, if there were as many."""
+
 _MARKS = re.compile(r"[ \t]*(?P<mark>\{[ \t]*(?:unclear|supplied)[^{}]*\})")
 
 
@@ -47,5 +50,13 @@ def amend(source: SourceText, amendments: Sequence[Amendment]) -> str:
             cell += "{supplied}"
         else:
             cell += f"{{sic {one.reading}}}"
-        text = text[:start] + cell + text[behind:]
+        text = text[:start] + cell + text[_rest(text, behind, len(cell) - (behind - start)) :]
     return text
+
+
+def _rest(text: str, at: int, more: int) -> int:
+    """Where the text goes on: a wider cell takes up the blanks that set off the next one."""
+    blanks = len(text) - at - len(text[at:].lstrip(" "))
+    if blanks < 2 or text[at + blanks : at + blanks + 1] in ("", "\r", "\n"):
+        return at
+    return at + max(0, min(more, blanks - _GAP))

@@ -1,7 +1,8 @@
 """Kinds of finding 3xx: the deal, its auction and its play.
 
 300-319 the record and its game, 320-329 the pack, 330-349 the auction or the make,
-350-369 the play, 370-389 what the record says of it against what the cards give.
+350-369 the play, 370-383 what the record says of it against what the cards give, 396-397 cells
+under the wrong letters.
 """
 
 from oddtrick.records.findings.kind import Kind, Level
@@ -552,4 +553,24 @@ EVENT_DIFFERS = Kind(
     why="Either the event is put at the wrong place, or a card is misprinted.",
     example="a revoke of B in trick 5, where B follows suit",
     fix="Compare the event and its place with the source.",
+)
+
+ROW_SHIFTED = Kind(
+    code="OT396",
+    name="row-shifted",
+    level=Level.ERROR,
+    meaning="The cards of a trick stand under the wrong letters, and fit the hands when they move "
+    "along the row.",
+    why="A cell set twice or a row begun in the wrong column moves all the cards behind it.",
+    example="S2 S2 H6 ST in the row that should be S2 H6 ST SA",
+    fix="Compare the row with the source; `oddtrick mend` lists what fits.",
+)
+COLUMNS_EXCHANGED = Kind(
+    code="OT397",
+    name="columns-exchanged",
+    level=Level.ERROR,
+    meaning="Two columns of the play stand under each other's letter.",
+    why="All that they play fits when the two letters change places.",
+    example="every card under Y is in the hand of B, and every card under B in that of Y",
+    fix="Change the headings of the two columns, or of the two hands.",
 )

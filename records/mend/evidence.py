@@ -12,7 +12,6 @@ from oddtrick.records.mend.judge import SCORES, Verdict
 from oddtrick.records.mend.layout import Cells, Layout
 from oddtrick.records.mend.result import Repair
 from oddtrick.records.mend.slips import Change, Slip
-from oddtrick.records.replay.given import GivenTrick
 
 _ALIKE = (
     frozenset("38"),
@@ -78,10 +77,10 @@ def _facts(layout: Layout, printed: Verdict, cells: Cells, verdict: Verdict) -> 
         yield "52 different cards are played"
     if codes:
         yield "every hand follows suit"
-    marked = [t for t in given.tricks if t.winners]
+    marked = sum(1 for trick in given.tricks if trick.winners)
     if marked:
-        before, after = _marks(printed, marked), _marks(verdict, marked)
-        said = f"{after} of {len(marked)} winner marks agree"
+        before, after = _marks(printed), _marks(verdict)
+        said = f"{after} of {marked} winner marks agree"
         yield said + (f", {before} as printed" if before != after else "")
     counts = [(t.number, t.tally) for t in given.tricks if t.tally]
     if counts:
@@ -102,9 +101,12 @@ def _facts(layout: Layout, printed: Verdict, cells: Cells, verdict: Verdict) -> 
             yield f"the {won} is won and lost as stated"
 
 
-def _marks(verdict: Verdict, marked: list[GivenTrick]) -> int:
-    winners = verdict.replay.winners
-    return sum(set(trick.winners) == {winners[trick.number]} for trick in marked)
+def _marks(verdict: Verdict) -> int:
+    """How many tricks bear one mark and have it on their winner."""
+    replay = verdict.replay
+    return sum(
+        set(trick.winners) == {replay.winners[trick.number]} for trick in replay.given.tricks
+    )
 
 
 def _counted(

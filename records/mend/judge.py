@@ -32,6 +32,8 @@ CARDS: frozenset[Kind] = frozenset(
         kinds.TRICK_SHORT,
         kinds.TRICK_LONG,
         kinds.HANDS_TURNED,
+        kinds.ROW_SHIFTED,
+        kinds.COLUMNS_EXCHANGED,
     }
 )
 """Disagreements among the cards themselves: no deal can have been played so."""

@@ -77,7 +77,7 @@ def mend_deal(
             if fit.verdict.open == clear
         ]
         mending.repairs = sorted(
-            _unique(found), key=lambda repair: (-repair.likely, len(repair.cons))
+            _plain(_unique(found)), key=lambda repair: (-repair.likely, len(repair.cons))
         )
     return mending
 
@@ -90,6 +90,28 @@ def _unique(repairs: list[Repair]) -> list[Repair]:
         if same not in best or best[same].likely < repair.likely:
             best[same] = repair
     return list(best.values())
+
+
+def _plain(repairs: list[Repair]) -> list[Repair]:
+    """The repairs without those that move a column about an empty cell which a card just fills.
+
+    The one denies nothing that is printed, the other every card that it moves.
+    """
+    filled = {
+        change.path
+        for repair in repairs
+        for slip in repair.slips
+        if slip.kind == "card-missing"
+        for change in slip.changes
+    }
+    return [
+        repair
+        for repair in repairs
+        if not any(
+            slip.kind == "column-shifted" and any(change.path in filled for change in slip.changes)
+            for slip in repair.slips
+        )
+    ]
 
 
 @dataclass(slots=True)

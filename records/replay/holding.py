@@ -10,6 +10,12 @@ from oddtrick.records.cards import PACK
 from oddtrick.records.replay.column import Cell, Column, column_of
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.misfits import report_column, report_turned
+from oddtrick.records.replay.moved import (
+    exchanged_columns,
+    moved_rows,
+    report_exchanged,
+    report_moved,
+)
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.seating import Row
 
@@ -53,12 +59,19 @@ def hold(given: Given, rows: list[Row], report: Report) -> Holding:
             sure = sum(other.held for other in seats if other.full and other is not one)
             one.foreign += [cell for cell in one.cells if not cell[1].cards & ~sure]
     turn = _turned(seats)
+    pair = None if turn else exchanged_columns(seats)
+    moved = [] if turn or pair else moved_rows(rows, seats)
     in_hands = 0
     for one in seats:
         in_hands |= one.held
     whole = all(one.complete and one.held for one in seats)
     if turn:
         report_turned(given, turn, report)
+    if pair:
+        report_exchanged(given, pair, report)
+    for each in moved:
+        report_moved(given, each, report)
+    told = {id(play) for each in moved for play in each.plays}
     shown = []
     for one in seats:
         nowhere = 0
@@ -80,8 +93,8 @@ def hold(given: Given, rows: list[Row], report: Report) -> Holding:
                 holding.sets[row.number, play.seat] |= play.cards
                 holding.faulty.add((row.number, play.seat))
     for one in seats:
-        if not turn:
-            report_column(given, one, seats, across, holding.shown[one.seat], report)
+        if not turn and (pair is None or one.seat not in pair):
+            report_column(given, one, seats, across, holding.shown[one.seat], told, report)
     _rebuild(given, seats, holding)
     return holding
 

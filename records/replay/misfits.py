@@ -15,6 +15,7 @@ def report_column(
     seats: list[Column],
     across: dict[int, list[tuple[int, Cell]]],
     shown: int,
+    told: set[int],
     report: Report,
 ) -> None:
     """Report what of a seat's column does not fit.
@@ -25,6 +26,7 @@ def report_column(
         seats: all four columns.
         across: plays of one card by two seats that no recorded hand decides, by card.
         shown: cards that the seat plays and that stand in no hand, where it is short of them.
+        told: the ids of plays that were reported with their whole row.
         report: takes the findings.
     """
     name = given.seat_name(one.seat)
@@ -41,6 +43,9 @@ def report_column(
             _report_across(given, card, plays, seats, report)
     for number, play in one.foreign:
         if play.card is not None and shown & play.cards:
+            continue
+        if id(play) in told:
+            named = True
             continue
         event = report.event(("missing-card", "surplus-card"), play.path, one.seat)
         if event is None:

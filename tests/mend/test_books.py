@@ -165,4 +165,25 @@ def test_columns_under_each_others_letter_are_found() -> None:
     exchanged = "\n".join(" ".join((a, b, y, z)) for a, y, b, z in rows)
     (repair,) = mend_deal(elwell_2(tricks=grid(exchanged))).repairs
     assert kinds(repair) == ["columns-exchanged"]
+    assert any(reason.startswith("13 of 13 winner marks agree") for reason in repair.pros)
     assert "the columns Y and B stand under each other's letter" in repair.pros
+
+
+def test_a_check_tells_a_row_that_moved_as_one_slip() -> None:
+    found = [f for f in check_record(elwell_1_in_html()) if f.level is Level.ERROR]
+    assert [f.code for f in found] == ["OT396", "OT350"]
+    assert (found[0].recorded, found[0].derived) == ("S2 S2 H6 ST", "S2 H6 ST SA/C3")
+
+
+def test_a_check_tells_a_row_that_is_turned() -> None:
+    turned = ELWELL_2.replace("C4  HK", "S4  HK").replace("D5  D3  DK* D9", "D3  DK* D9  D5")
+    found = [f for f in check_record(elwell_2(tricks=grid(turned))) if f.code == "OT396"]
+    assert [(f.recorded, f.derived) for f in found] == [("D3 DK D9 D5", "D5 D3 DK D9")]
+
+
+def test_a_check_tells_columns_that_are_exchanged_as_one_slip() -> None:
+    rows = [line.split() for line in ELWELL_2.replace("C4  HK", "S4  HK").strip().splitlines()]
+    exchanged = "\n".join(" ".join((z, y, b, a)) for a, y, b, z in rows)
+    codes = [f.code for f in check_record(elwell_2(tricks=grid(exchanged)))]
+    assert codes.count("OT397") == 1
+    assert "OT350" not in codes

@@ -30,7 +30,7 @@ def made(rng: Random, *, diagram: bool) -> Deal:
     deal = Deal(
         id="planted",
         game="straight-bridge",
-        make=Make(denomination=word, maker="Z", how="declared"),  # type: ignore[arg-type]
+        make=Make(denomination=word, maker="Z", how="declared"),
         hands=tuple(
             Hand(
                 place=place,
