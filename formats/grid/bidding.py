@@ -19,6 +19,7 @@ _HEADING = re.compile(
     r"^[ \t_=]*(?:CASE|HAND|EXAMPLE|No\.?)[ \t]+(?:NO\.?[ \t]+)?(?P<number>\w+)[.:]?[ \t\r_=]*$",
     re.MULTILINE | re.IGNORECASE,
 )
+_ROUND = re.compile(r"\bRounds?\b", re.IGNORECASE)
 _FAR = 1500
 
 
@@ -83,9 +84,9 @@ def _bidding(text: str, rows: list[re.Match[str]]) -> Bidding | None:
     if len(known) < 4 or len(claims) > 2 or len(known) < 3 * len(claims):
         return None
     bids = sum(cell.call is not None and cell.call[0].isdigit() for cell in known)
-    if not bids:
-        return None
     start = rows[0].start()
+    if not bids and not _ROUND.search(text, max(0, start - 200), start):
+        return None
     bidding = Bidding(Span(start, rows[-1].end()), places, known, claims=claims)
     headings = list(_HEADING.finditer(text, max(0, start - _FAR), start))
     if headings:

@@ -32,6 +32,9 @@ class Layout:
         indent: blanks before each line.
         cross: whether a four-hand diagram stands above the table.
         alone: the layout for a hand left without a partner on the last table.
+        bars: whether bars stand between the cells.
+        kind: ``table``, ``diagrams`` for a hand told trick by trick, ``bidding`` for the
+            calls alone.
     """
 
     name: str
@@ -47,6 +50,8 @@ class Layout:
     indent: int = 2
     cross: bool = False
     alone: str = ""
+    bars: bool = True
+    kind: str = "table"
 
     @property
     def deals(self) -> int:
@@ -91,15 +96,40 @@ LAYOUTS: dict[str, Layout] = {
             indent=4,
             cross=True,
         ),
+        Layout(
+            name="letter-list",
+            title="a list of letters without bars (Pembridge)",
+            columns="#....",
+            widths=(4, 10, 10, 10, 10),
+            header="dotted",
+            rules=("", "", ""),
+            suits="letters",
+            mark=("~", "~"),
+            bars=False,
+        ),
+        Layout(
+            name="cavendish",
+            title="a hand told trick by trick, with arrows and counts (Cavendish)",
+            columns="....",
+            widths=(),
+            kind="diagrams",
+        ),
+        Layout(
+            name="bidding",
+            title="the calls alone, a row for each player (Work)",
+            columns="....",
+            widths=(),
+            kind="bidding",
+        ),
     )
 }
 """Every layout by its name."""
 
-COLUMNS: tuple[str, ...] = (
-    *dict.fromkeys(layout.columns for layout in LAYOUTS.values()),
-    "....",
-    "....#",
-    "........",
+TABLES: tuple[str, ...] = tuple(name for name, each in LAYOUTS.items() if each.kind == "table")
+"""The layouts that are tables of tricks."""
+
+COLUMNS: tuple[str, ...] = tuple(
+    dict.fromkeys((*(layout.columns for layout in LAYOUTS.values()), "....", "....#", "........"))
 )
 """The orders of cells that a row may have, the likeliest first."""
 

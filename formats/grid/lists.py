@@ -17,8 +17,9 @@ _LINE = re.compile(
 )
 _MARKED = re.compile(r"(\d{1,2})\s*[.,]\s*")
 _DASHED = re.compile(r"(?:10|[A-Za-z]>?|\d)\s?[—–\-_]+\s?(?:10|1[oO]|[lI][oO]|\w)(?!\w)")
-_REMARK = re.compile(r"[!?]+$")
+_REMARK = re.compile(r"!+$")
 _COLUMNS = NUMBER + CARD * 4
+_DOTTED = re.compile(r"[A-Z]\.[ \t]+[A-Z]\.")
 _LEAST = 3
 
 
@@ -34,7 +35,7 @@ def lists(text: str) -> list[Table]:
         if header is None or len(header.groups) != 1:
             continue
         rows = _lines(text, match.end()) or _run_on(text, match.end())
-        if len(rows) >= _LEAST:
+        if len(rows) >= (1 if _DOTTED.match(match[0]) else _LEAST):
             at = rows[-1].span.end
             found.append(Table(Span(start, at), header, rows, _COLUMNS))
     return found

@@ -8,6 +8,7 @@ account called ``No. 2``. Those are found here, by reading.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from oddtrick.formats.grid.layouts import Layout
 from oddtrick.formats.grid.reader import read
 from oddtrick.formats.text.page import reading_pages
 from oddtrick.formats.text.source import SourceText
@@ -32,7 +33,7 @@ def read_again(text: str) -> "list[Deal]":
     return records
 
 
-def broken(deals: "Sequence[Deal]", text: str) -> list[Finding]:
+def broken(deals: "Sequence[Deal]", text: str, layout: Layout) -> list[Finding]:
     """The deals whose cards do not come back from a text: something in them breaks the table."""
     again = read_again(text)
     if len(again) != len(deals):
@@ -47,21 +48,21 @@ def broken(deals: "Sequence[Deal]", text: str) -> list[Finding]:
             help=CANNOT_WRITE.fix,
         )
         for deal, back in zip(deals, again, strict=True)
-        if _trimmed(_cards(deal)) != _cards(back)
+        if layout.kind != "bidding" and _trimmed(_cards(deal)) != _cards(back)
     ]
 
 
-def unheld(deals: "Sequence[Deal]", text: str, hands: bool) -> list[Finding]:
+def unheld(deals: "Sequence[Deal]", text: str, layout: Layout) -> list[Finding]:
     """The values of carried fields that do not come back from a text, by path.
 
     Args:
         deals: what was written.
         text: the text, which gives as many deals with the same cards.
-        hands: whether the layout shows the hands.
+        layout: what it was written in.
     """
     found = []
     for deal, back in zip(deals, read_again(text), strict=True):
-        for path, value, again in _pairs(deal, back, hands):
+        for path, value, again in _pairs(deal, back, layout):
             if value not in (None, ()) and value != again:
                 found.append(
                     Finding(
@@ -73,9 +74,9 @@ def unheld(deals: "Sequence[Deal]", text: str, hands: bool) -> list[Finding]:
                         help="Write it by hand, or choose a target that holds it.",
                     )
                 )
-        if hands:
+        if layout.cross or layout.kind == "diagrams":
             found += _reordered(deal, back)
-        if deal.order not in (None, "by-column"):
+        if layout.kind != "bidding" and deal.order not in (None, "by-column"):
             found.append(
                 Finding(
                     FIELD_LOST,
@@ -104,13 +105,16 @@ def _reordered(deal: "Deal", back: "Deal") -> list[Finding]:
     ]
 
 
-def _pairs(deal: "Deal", back: "Deal", hands: bool) -> list[tuple[str, Any, Any]]:
+def _pairs(deal: "Deal", back: "Deal", layout: Layout) -> list[tuple[str, Any, Any]]:
+    if layout.kind == "bidding":
+        return [(name, getattr(deal, name), getattr(back, name)) for name in ("number", "auction")]
+    told = layout.kind == "diagrams"
     pairs = [(name, getattr(deal, name), getattr(back, name)) for name in _PLAIN]
     for name, parts in _PARTS.items():
         one, other = getattr(deal, name), getattr(back, name)
         if one is not None:
             pairs += [(f"{name}.{p}", getattr(one, p), getattr(other, p, None)) for p in parts]
-    if hands:
+    if layout.cross or told:
         held = {hand.place: sorted(hand.cards) for hand in back.hands}
         pairs += [
             (f"hands.{hand.place}", sorted(hand.cards), held.get(hand.place))
@@ -118,6 +122,11 @@ def _pairs(deal: "Deal", back: "Deal", hands: bool) -> list[tuple[str, Any, Any]
             if hand.kind == "seat"
         ]
     for i, trick in enumerate(deal.tricks):
+        again = back.tricks[i] if i < len(back.tricks) else None
+        if told:
+            pairs.append((f"tricks[{i}].leader", trick.leader, again and again.leader))
+            pairs.append((f"tricks[{i}].tally", trick.tally, again and again.tally))
+            continue
         marked = set(back.tricks[i].winners) if i < len(back.tricks) else set()
         pairs.append((f"tricks[{i}].winners", set(trick.winners) or None, marked))
     return pairs

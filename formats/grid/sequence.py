@@ -30,7 +30,10 @@ _COUNT = re.compile(
     r"TRICKS\s*[{\[(]?\s*(?P<one>[A-Z][-–]?[A-Z])\s*,?\s*(?P<first>\d+)[,;\s]*"
     r"(?P<other>[A-Z][-–]?[A-Z])\s*,?\s*(?P<second>\d+)"
 )
-_CARD = re.compile(r"[^\s,]+(?:[ \xa0](?=[♠♤♡♥♢♦♣♧]))?[♠♤♡♥♢♦♣♧]?")
+_CARD = re.compile(
+    r"[^\s,]*[♠♤♡♥♢♦♣♧][^\s,]+|[^\s,]+[ \xa0]?[♠♤♡♥♢♦♣♧](?=[\s,]|$)"
+    r"|[♠♤♡♥♢♦♣♧][ \xa0][^\s,]+|[^\s,]+"
+)
 _HEADING = re.compile(r"^[ \t]*HAND[ ]+(?P<number>[IVXLC]+|\d+)\b\.?[ \t\r]*$", re.MULTILINE)
 _SHORT_LINE = re.compile(
     r"\s*^[ \t]*(?P<title>[A-Z][^\n]{3,90}?)\.?[ \t\r]*\n[ \t\r]*\n", re.MULTILINE
@@ -189,7 +192,8 @@ def _block(text: str, at: int, end: int) -> list[SuitLine]:
         stop = text.find("\n", at, end)
         stop = end if stop == -1 else stop
         if text[at:stop].strip(" \t\r]"):
-            line = suit_line(text, Span(at, stop))
+            last = stop - len(text[at:stop]) + len(text[at:stop].rstrip(" \t\r]"))
+            line = suit_line(text, Span(at, last))
             if line is not None:
                 found.append(line)
             elif found or blank > 3:
@@ -208,7 +212,7 @@ def _columns(text: str, at: int, end: int) -> tuple[dict[str, list[SuitLine]], i
         if not places:
             places = [m["place"] for m in _OWNER.finditer(text, *strip.span)]
             continue
-        if len(strip.cells) > len(places) or not strip.bars:
+        if len(strip.cells) > len(places) or (not strip.bars and len(places) > 1):
             break
         lines = [suit_line(text, cell.span) for cell in strip.cells]
         sign = next((line.sign for line in lines if line is not None), None)

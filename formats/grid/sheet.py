@@ -75,6 +75,8 @@ class Sheet:
         return phrases.together([phrases.below(deal) for deal in self.deals])
 
     def _table(self) -> str:
+        if not self.layout.bars:
+            return self._list()
         lines = []
         top, under, foot = self.layout.rules
         lines.append(self._rule(top))
@@ -85,6 +87,20 @@ class Sheet:
             lines.append("|" + "|".join(padded) + "|")
         lines.append(self._rule(foot))
         return "\n".join(" " * self.layout.indent + line.rstrip() for line in lines)
+
+    def _list(self) -> str:
+        """The letters and the rows that have cards, without bars."""
+        places = self.deals[0].places if self.deals else LETTERINGS[0]
+        heads = ["", *(f"{place}." for place in places)]
+        filled = len(self.deals[0].tricks) if self.deals else len(self.cells)
+        rows = [[cell.strip() or "??" for cell in row] for row in self.cells[:filled]]
+        lines = [heads, *rows]
+        return "\n".join(
+            " ".join(
+                f" {cell.strip():<{width}}" for cell, width in zip(line, self.widths, strict=True)
+            ).rstrip()
+            for line in lines
+        )
 
     def _rule(self, kind: str) -> str:
         fills = ["-" * width for width in self.widths]

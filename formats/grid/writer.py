@@ -7,9 +7,10 @@ from oddtrick.formats.grid.layouts import LAYOUTS, Layout
 from oddtrick.formats.grid.proof import broken
 from oddtrick.formats.grid.proof import unheld as unheld_in
 from oddtrick.formats.grid.sheet import Sheet
+from oddtrick.formats.grid.sheet_diagrams import BiddingSheet, DiagramSheet, preformatted
 from oddtrick.formats.grid.sheet_html import HtmlSheet, page
 from oddtrick.formats.text.refusal import CannotWriteError
-from oddtrick.formats.text.spellings import STYLES
+from oddtrick.formats.text.spellings import STYLES, CardStyle
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.seats import LETTERINGS
@@ -45,7 +46,7 @@ def write(
         ValueError: no layout or style has that name.
     """
     deals, text = _written(records, layout, suits, mark_winners, markup)
-    faults = broken(deals, text)
+    faults = broken(deals, text, LAYOUTS[layout])
     if faults:
         raise CannotWriteError(faults)
     return text
@@ -64,7 +65,7 @@ def unheld(
     Takes and raises what ``write`` does.
     """
     deals, text = _written(records, layout, suits, mark_winners, markup)
-    return [] if broken(deals, text) else unheld_in(deals, text, LAYOUTS[layout].cross)
+    return [] if broken(deals, text, LAYOUTS[layout]) else unheld_in(deals, text, LAYOUTS[layout])
 
 
 def _written(
@@ -81,14 +82,30 @@ def _written(
     refused = [finding for deal in deals for finding in refusals(deal, form)]
     if refused:
         raise CannotWriteError(refused)
-    kind = HtmlSheet if markup == "html" else Sheet
     sheets = []
     for at in range(0, len(deals), form.deals):
         group = deals[at : at + form.deals]
         one = form if len(group) == form.deals else LAYOUTS[form.alone]
-        sheets.append(kind(one, group, STYLES[suits or one.suits], mark_winners).text())
+        sheets.append(_sheet(one, group, STYLES[suits or one.suits], mark_winners, markup))
     text = "\n\n".join(sheets)
     return deals, page(text) if markup == "html" else text
+
+
+def _sheet(
+    layout: Layout, deals: "list[Deal]", style: CardStyle, derive: bool, markup: str = "text"
+) -> str:
+    """One sheet of a layout, or its empty form."""
+    html = markup == "html"
+    if layout.kind == "table":
+        return (HtmlSheet if html else Sheet)(layout, deals, style, derive).text()
+    plain = _OTHERS[layout.kind](layout, deals, style, derive).text()
+    return preformatted(plain) if html else plain
+
+
+_OTHERS: dict[str, type[DiagramSheet] | type[BiddingSheet]] = {
+    "diagrams": DiagramSheet,
+    "bidding": BiddingSheet,
+}
 
 
 def blank(layout: str) -> str:
@@ -100,7 +117,7 @@ def blank(layout: str) -> str:
     if layout not in LAYOUTS:
         raise ValueError(f"no layout is called {layout!r}; there are {', '.join(LAYOUTS)}")
     form = LAYOUTS[layout]
-    return Sheet(form, [], STYLES[form.suits], False).text()
+    return _sheet(form, [], STYLES[form.suits], False)
 
 
 def _deals(record: "Record") -> "Iterator[Deal]":
@@ -119,7 +136,15 @@ def refusals(deal: "Deal", layout: Layout) -> list[Finding]:
         return [
             _refusal(deal, "places", "a table has columns for A Y B Z or for the compass alone")
         ]
+    if layout.kind == "bidding":
+        return _uncallable(deal)
     found = []
+    if layout.kind == "diagrams":
+        found = [
+            _refusal(deal, f"hands.{hand.place}", "a card of unknown suit stands in no suit's line")
+            for hand in deal.hands
+            if any(code[0] == "?" for code in hand.cards)
+        ]
     shown = any(hand.kind == "seat" and hand.place in deal.places for hand in deal.hands)
     if not any(trick.plays for trick in deal.tricks) and not (layout.cross and shown):
         found.append(_refusal(deal, "tricks", "the record holds no trick to set in a table"))
@@ -132,7 +157,24 @@ def refusals(deal: "Deal", layout: Layout) -> list[Finding]:
             elif place in places[:j]:
                 why = f"{place} has two cards in trick {i + 1}"
                 found.append(_refusal(deal, f"tricks[{i}][{j}]", why))
+        if len(places) < 4 and (layout.kind == "diagrams" or not layout.bars):
+            why = f"trick {i + 1} has no four cards, and a list shows no gap"
+            found.append(_refusal(deal, f"tricks[{i}]", why))
     return found
+
+
+def _uncallable(deal: "Deal") -> list[Finding]:
+    """Why the calls of a deal make no table; empty when they do."""
+    calls = deal.auction
+    if not calls:
+        return [_refusal(deal, "auction", "the record holds no calls to set in a table")]
+    places = next(names for names in LETTERINGS if set(names) == set(deal.places))
+    for i, call in enumerate(calls):
+        first = places.index(calls[0].place) if calls[0].place in places else 0
+        if call.place != places[(first + i) & 3]:
+            why = f"call {i + 1} is not made in turn by a player of the table"
+            return [_refusal(deal, f"auction[{i}]", why)]
+    return []
 
 
 def _refusal(deal: "Deal", path: str, message: str) -> Finding:

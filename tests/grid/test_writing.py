@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oddtrick.formats.grid.carries import CARRIES_BY_LAYOUT
-from oddtrick.formats.grid.layouts import LAYOUTS
+from oddtrick.formats.grid.layouts import LAYOUTS, TABLES
 from oddtrick.formats.grid.reader import read
 from oddtrick.formats.grid.sniff import sniff
 from oddtrick.formats.grid.writer import blank, unheld, write
@@ -35,7 +35,8 @@ from oddtrick.records.schema.record import GameId
 from oddtrick.records.seats import BOOK_LETTERS, COMPASS_LETTERS, side_name
 
 PRINT = Path(__file__).parent.parent.parent / "samples" / "print"
-LAYOUT = pytest.mark.parametrize("layout", LAYOUTS)
+BARRED = [name for name in TABLES if LAYOUTS[name].bars]
+LAYOUT = pytest.mark.parametrize("layout", BARRED)
 
 
 def printed(name: str) -> list[Deal]:
@@ -378,3 +379,61 @@ def test_a_title_that_no_heading_can_hold_is_told_in_its_place() -> None:
     (deal, *_) = printed("foster-bridge-pair")
     (finding,) = unheld([deal.replace(title="First part\n\nSecond part")], layout="foster-box")
     assert (finding.code, finding.at.path) == ("OT601", "title")
+
+
+PAGES = PRINT.parent / "pages"
+
+
+def page(name: str) -> list[Deal]:
+    source = SourceText(name, (PAGES / name).read_text("utf-8"))
+    return [each.record for each in read(source).records if isinstance(each.record, Deal)]
+
+
+@pytest.mark.parametrize("markup", ["text", "html"])
+def test_a_hand_told_trick_by_trick_comes_back_with_arrows_and_counts(markup: str) -> None:
+    deals = page("cavendish-1.txt")
+    written = write(deals, layout="cavendish", markup=markup)
+    again = reading_pages(read)(SourceText("written", written)).records
+    (deal,) = [each.record for each in again if isinstance(each.record, Deal)]
+    assert deal.tricks == deals[0].tricks
+    assert deal.hands == deals[0].hands
+    assert (deal.title, deal.number, deal.turned) == (
+        deals[0].title, deals[0].number, deals[0].turned,
+    )  # fmt: skip
+    assert unheld(deals, layout="cavendish", markup=markup) == []
+
+
+@pytest.mark.parametrize("markup", ["text", "html"])
+@pytest.mark.parametrize("name", ["elwell-03", "elwell-11", "foster-auction"])
+def test_a_print_goes_through_a_letter_list_unchanged(name: str, markup: str) -> None:
+    deals = printed(name)
+    written = write(deals, layout="letter-list", markup=markup)
+    found = reading_pages(read)(SourceText("written", written))
+    again = [each.record for each in found.records if isinstance(each.record, Deal)]
+    assert [held(deal, "letter-list") for deal in again] == [
+        held(deal, "letter-list") for deal in deals
+    ]
+
+
+@pytest.mark.parametrize("markup", ["text", "html"])
+def test_a_bidding_table_comes_back_call_by_call(markup: str) -> None:
+    deals = page("work-bidding.txt")
+    written = write(deals, layout="bidding", markup=markup)
+    found = reading_pages(read)(SourceText("written", written))
+    again = [each.record for each in found.records if isinstance(each.record, Deal)]
+    assert [(d.number, d.auction) for d in again] == [(d.number, d.auction) for d in deals]
+
+
+def test_a_list_without_bars_refuses_a_trick_with_a_gap() -> None:
+    deal = printed("elwell-03")[0]
+    short = deal.replace(tricks=(Trick(plays=deal.tricks[0].plays[:3]), *deal.tricks[1:]))
+    for layout in ("letter-list", "cavendish"):
+        with pytest.raises(CannotWriteError):
+            write([short], layout=layout)
+
+
+def test_calls_out_of_turn_make_no_bidding_table() -> None:
+    deal = page("work-bidding.txt")[0]
+    assert deal.auction is not None
+    with pytest.raises(CannotWriteError):
+        write([deal.replace(auction=deal.auction[1:2] + deal.auction[3:])], layout="bidding")
