@@ -96,7 +96,7 @@ def mend(loaded: Loaded, law: "LawCode | None" = None) -> MendedFile:
             if found.needed:
                 result.deals.append(found)
             for why in (found.mending.unfinished, found.completion.unfinished):
-                if why is not None and (found.mending.defects or found.completion.open):
+                if why is not None:
                     result.findings.append(_broken_off(found, why, loaded))
     return result
 

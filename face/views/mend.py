@@ -70,6 +70,9 @@ def _verdict(one: "MendedDeal") -> str:
         return f"the search did not finish ({mending.unfinished}): {found} found, none is chosen"
     if not many:
         return "no repair of one or two slips fits"
+    if mending.doubt is not None:
+        fits = "repair fits" if many == 1 else "repairs fit"
+        return f"{many} {fits}, none is chosen: {mending.doubt}"
     if many == 1:
         return f"one repair{size} fits"
     certain = len(mending.certain)
@@ -167,6 +170,7 @@ def _hand(result: "MendedFile", one: "MendedDeal") -> dict[str, Any]:
         ],
         "offered": mending.offered is not None,
         "unfinished": mending.unfinished or one.completion.unfinished,
+        "doubt": mending.doubt,
         "replays": mending.replays,
         "forced": [_data(one, change) for change in one.completion.changes],
     }

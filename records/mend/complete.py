@@ -35,11 +35,13 @@ class Completion:
     Attributes:
         changes: each of them, in the order of play.
         open: for cells that are not forced, the cards that each may be, by path.
-        unfinished: why it is not known what is forced; None where it is.
+        beyond: how many tricks are not played out, where they are more than are worked out.
+        unfinished: why the search was given up; None where it was not.
     """
 
     changes: tuple[Change, ...] = ()
     open: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    beyond: int = 0
     unfinished: str | None = None
 
 
@@ -60,10 +62,7 @@ def complete_deal(deal: "Deal | Given", law: LawCode | None = None) -> Completio
     if any(f.kind.name != "trick-short" for f in verdict.cards) or not search.ready():
         return Completion()
     if search.more > MOST_TRICKS:
-        return Completion(
-            unfinished=f"{search.more} tricks are not played out; no more than {MOST_TRICKS} "
-            "are worked out"
-        )
+        return Completion(beyond=search.more)
     return search.run()
 
 

@@ -40,6 +40,8 @@ class Mending:
             none was found, or where the hand is not one that can be searched.
         unfinished: what was not tried, in words; None when every reading of the kinds tried
             was.
+        doubt: why no repair is chosen though the search finished, in words; None where the
+            rules of the game are known.
         replays: how many readings were replayed.
     """
 
@@ -48,17 +50,23 @@ class Mending:
     defects: list[Finding] = field(default_factory=list)
     repairs: list[Repair] = field(default_factory=list)
     unfinished: str | None = None
+    doubt: str | None = None
     replays: int = 0
 
     @property
     def offered(self) -> Repair | None:
-        """The one repair that fits; None when there are several, or the search did not finish."""
-        return self.repairs[0] if len(self.repairs) == 1 and self.unfinished is None else None
+        """The one repair that fits; None when there are several, or it may not be the only one."""
+        return self.repairs[0] if len(self.repairs) == 1 and self.sure else None
+
+    @property
+    def sure(self) -> bool:
+        """Whether the repairs are all that there are."""
+        return self.unfinished is None and self.doubt is None
 
     @property
     def certain(self) -> tuple[Slip, ...]:
-        """The slips that every repair undoes in the same way; none after a broken search."""
-        if not self.repairs or self.unfinished is not None:
+        """The slips that every repair undoes in the same way; none where these may not be all."""
+        if not self.repairs or not self.sure:
             return ()
         return tuple(
             slip

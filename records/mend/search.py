@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.records.games import credit
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.mend.evidence import weigh
 from oddtrick.records.mend.judge import SCORES, Judge, Verdict, key
@@ -67,6 +68,9 @@ def mend_deal(
     fits = search.run()
     mending.replays = judge.replays
     mending.unfinished = search.unfinished
+    game = printed.replay.game
+    if game is not None and game.credit is credit.NOTHING:
+        mending.doubt = f"the rules of {game.title} are not replayed"
     if fits:
         least = min(fit.size for fit in fits)
         smallest = [fit for fit in fits if fit.size == least]
@@ -243,4 +247,10 @@ class _Search:
 
 def _in_order(*slips: Slip) -> tuple[Slip, ...]:
     """Slips in the order of the play."""
-    return tuple(sorted(slips, key=lambda s: (s.changes[0].trick is None, s.changes[0].path)))
+    return tuple(sorted(slips, key=_place))
+
+
+def _place(slip: Slip) -> tuple[int, str]:
+    """Where a slip begins: its trick, or behind them all."""
+    first = slip.changes[0]
+    return (TRICKS if first.trick is None else first.trick, first.path)

@@ -1,13 +1,13 @@
 """Misprinted hands of the books, and what mends them."""
 
-from book_hands import elwell_12, foster_bridge, grid
+from book_hands import ELWELL_12, elwell_12, foster_bridge, grid
 from misprinted_hands import ELWELL_2, elwell_1_in_html, elwell_2, foster_whist_3
 
 from oddtrick.records.checks import check_record
 from oddtrick.records.findings import Level
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.mend import Repair, mend_deal, mended
-from oddtrick.records.schema import Mark, Result
+from oddtrick.records.schema import Contract, Mark, Result
 
 
 def read_as(repair: Repair) -> dict[str, tuple[str | None, str | None]]:
@@ -187,3 +187,26 @@ def test_a_check_tells_columns_that_are_exchanged_as_one_slip() -> None:
     codes = [f.code for f in check_record(elwell_2(tricks=grid(exchanged)))]
     assert codes.count("OT397") == 1
     assert "OT350" not in codes
+
+
+def test_of_two_defects_the_one_that_is_decided_is_certain_and_the_other_is_not() -> None:
+    deal = elwell_12(tricks=grid(ELWELL_12.replace("C5  C8  H9", "C5  C8  S9")))
+    mending = mend_deal(deal)
+    assert mending.offered is None
+    (slip,) = mending.certain
+    assert [(c.path, c.printed, c.reading) for c in slip.changes] == [("tricks[10].B", "S9", "H9")]
+    assert {repair.slips[0].changes[0].path for repair in mending.repairs} == {
+        "tricks[3].Y",
+        "tricks[5].Y",
+    }
+
+
+def test_of_a_game_whose_rules_are_not_replayed_no_repair_is_chosen() -> None:
+    (repair,) = mend_deal(elwell_2()).repairs
+    other = elwell_2(
+        game="plain-tricks", make=None, result=None, contract=Contract(denomination="NT")
+    )
+    mending = mend_deal(other)
+    assert [each.slips for each in mending.repairs] == [repair.slips]
+    assert mending.doubt == "the rules of plain tricks of any other game are not replayed"
+    assert (mending.offered, mending.certain) == (None, ())

@@ -46,7 +46,7 @@ def test_what_is_not_forced_is_left_open_with_what_it_may_be() -> None:
 def test_more_tricks_than_can_be_worked_out_are_not_called_open() -> None:
     completion = complete_deal(first(6))
     assert completion.changes == ()
-    assert completion.unfinished == "7 tricks are not played out; no more than 4 are worked out"
+    assert completion.beyond == 7
 
 
 def test_a_card_that_cannot_be_read_is_the_one_that_its_hand_has_left() -> None:
