@@ -121,7 +121,11 @@ class Setter:
             else:
                 self._element(child, depth + 1, capitals, kept)
             tail = child.tail
-            if tail:
+            if not tail:
+                continue
+            if tail.isspace() and not kept:
+                self._blank = True
+            else:
                 self._words(tail, child.sourceline or 0, capitals, kept)
         if sign:
             if self._opening.endswith(sign):
@@ -197,14 +201,16 @@ class Setter:
             return
         if not kept and words[0] != text[0]:
             self._blank = True
+        before = self._opening
         if self._breaks:
             if self._at:
-                self._put("\n" * min(self._breaks, 3))
+                before = "\n" * min(self._breaks, 3) + before
+            self._breaks = 0
         elif self._blank:
-            self._put(" ")
-        self._breaks = 0
-        if self._opening:
-            self._put(self._opening)
+            before = " " + before
+        if before:
+            self._out.append(before)
+            self._at += len(before)
             self._opening = ""
         self.pieces.add(self._at, line, words)
         if capitals and len(words.upper()) == len(words):
