@@ -33,7 +33,11 @@ def check(
     for read in loaded.damaged:
         findings += _checked_as_far(loaded, read, law)
     if strict:
+        told = {repair.at for repair in loaded.repairs}
+        kinds = {repair.kind for repair in loaded.repairs}
+        findings = [f for f in findings if not (f.kind in kinds and f.at in told)]
         findings = [_held_to_standard(finding) for finding in findings]
+        findings += [_as_error(repair) for repair in loaded.repairs]
     unique = dict.fromkeys(findings)
     return sorted(unique, key=lambda f: f.at.span.start if f.at.span else -1)
 
@@ -96,5 +100,9 @@ def _checked_as_far(loaded: Loaded, read: RecordRead, law: "LawCode | None") -> 
 def _held_to_standard(finding: Finding) -> Finding:
     """A note on how the text is written becomes an error."""
     if finding.code.startswith("OT1") and finding.level is Level.NOTE:
-        return replace(finding, kind=replace(finding.kind, level=Level.ERROR))
+        return _as_error(finding)
     return finding
+
+
+def _as_error(finding: Finding) -> Finding:
+    return replace(finding, kind=replace(finding.kind, level=Level.ERROR))

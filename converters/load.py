@@ -10,7 +10,12 @@ from oddtrick.formats.text.decode import decode
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding
-from oddtrick.records.findings.syntax import EMPTY_FILE, PASSED_OVER, UNKNOWN_FORMAT
+from oddtrick.records.findings.syntax import (
+    EMPTY_FILE,
+    OLD_ENCODING,
+    PASSED_OVER,
+    UNKNOWN_FORMAT,
+)
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -28,6 +33,8 @@ class Loaded:
         damaged: the records of which something could not be read: to be checked as far
             as they go, and nothing else.
         findings: what was noticed on the way, each with the name of the file.
+        repairs: where the text does not keep to the letter of its format, each at its place;
+            ``findings`` tells of them once for each kind.
     """
 
     name: str
@@ -36,6 +43,7 @@ class Loaded:
     reads: list[RecordRead] = field(default_factory=list)
     damaged: list[RecordRead] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    repairs: list[Finding] = field(default_factory=list)
 
     @property
     def records(self) -> "list[Deal | Rubber | Session]":
@@ -75,7 +83,23 @@ def load(
     loaded.reads = [read for read in reading.records if not read.damaged]
     loaded.damaged = [read for read in reading.records if read.damaged]
     loaded.add(*reading.findings)
+    loaded.add(*summarised(reading.repairs))
+    loaded.repairs = [replace(repair, file=name) for repair in reading.repairs]
     return loaded
+
+
+def summarised(repairs: list[Finding]) -> list[Finding]:
+    """One finding for each kind of repair: the first, and how many more like it there are."""
+    by_kind: dict[str, list[Finding]] = {}
+    for repair in repairs:
+        by_kind.setdefault(repair.code, []).append(repair)
+    found = []
+    for first, *more in by_kind.values():
+        if more:
+            count = f"; {len(more)} more like it"
+            first = replace(first, message=first.message + count, also=(more[0].at,))
+        found.append(first)
+    return found
 
 
 def identify(
@@ -96,12 +120,24 @@ def identify(
         return loaded
     try:
         loaded.format = form or detect(name, source.text, in_folder)
+        _in_its_encoding(loaded, data, encoding)
     except Exception as fault:
         loaded.add(internal_fault(fault, "finding out its format", name))
         return loaded
     if loaded.format is None:
         loaded.add(_unknown(in_folder))
     return loaded
+
+
+def _in_its_encoding(loaded: Loaded, data: bytes, asked: str | None) -> None:
+    """Read the bytes again in the encoding of the format, where they were no UTF-8."""
+    guessed = any(finding.kind is OLD_ENCODING for finding in loaded.findings)
+    if not guessed or asked is not None or loaded.format is None or loaded.source is None:
+        return
+    if loaded.format.encoding != "utf-8":
+        coding = loaded.format.encoding
+        loaded.source = SourceText(loaded.name, data.decode(coding), coding)
+        loaded.findings = [f for f in loaded.findings if f.kind is not OLD_ENCODING]
 
 
 def _unknown(in_folder: bool) -> Finding:

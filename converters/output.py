@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def write_whole(path: Path, text: str, overwrite: bool = False) -> None:
-    """Write a text file in UTF-8 so that no one ever sees half of it.
+def write_whole(path: Path, text: str, overwrite: bool = False, encoding: str = "utf-8") -> None:
+    """Write a text file so that no one ever sees half of it.
 
     The text goes to a new file in the same folder, which then takes the name. A
     link is followed, and a file that is replaced keeps its permissions.
@@ -16,6 +16,7 @@ def write_whole(path: Path, text: str, overwrite: bool = False) -> None:
         path: the file, as the user named it; never a name found inside data.
         text: its whole text.
         overwrite: whether an existing file may be replaced.
+        encoding: the encoding of the format.
 
     Raises:
         FileExistsError: the file exists and ``overwrite`` is not given.
@@ -29,7 +30,7 @@ def write_whole(path: Path, text: str, overwrite: bool = False) -> None:
     )
     held = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+        with os.fdopen(handle, "w", encoding=encoding, newline="") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())

@@ -52,6 +52,7 @@ class Format:
             a file met in a folder must also look like it.
         multiple: whether one file holds several records.
         games: whether its empty form differs by game.
+        encoding: the encoding that it is written in, and read in where it is not UTF-8.
         pages: whether it also stands on pages in HTML, which are read as text.
     """
 
@@ -70,6 +71,7 @@ class Format:
     multiple: bool = True
     games: bool = False
     pages: bool = False
+    encoding: str = "utf-8"
 
     @property
     def read(self) -> "Callable[[SourceText], Reading]":
@@ -179,6 +181,17 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.jsonfile.sniff",
         carries="oddtrick.formats.jsonfile.carries",
         shares_ending=True,
+    ),
+    Format(
+        name="pbn",
+        title="Portable Bridge Notation, 1.0 to 2.1",
+        endings=(".pbn",),
+        reader="oddtrick.formats.pbn.reader",
+        writer="oddtrick.formats.pbn.writer",
+        formatter="oddtrick.formats.pbn.formatter",
+        sniffer="oddtrick.formats.pbn.sniff",
+        carries="oddtrick.formats.pbn.carries",
+        encoding="latin-1",
     ),
     Format(
         name="grid",

@@ -118,7 +118,7 @@ def _one(
     if no_loss and result.losses:
         click.echo("nothing was written, for --no-loss was given", err=True)
         return max(1, tally.exit_code)
-    _write(result.text, path)
+    _write(result.text, path, form.encoding)
     return tally.exit_code
 
 
@@ -135,15 +135,16 @@ def _report(result: "Conversion", loaded: "Loaded", form: "Format", choice: Choi
     click.echo(f"{sorts} of value not carried over to {form.name}", err=True)
 
 
-def _write(text: str, path: Path | None) -> None:
+def _write(text: str, path: Path | None, encoding: str) -> None:
     from oddtrick.converters.output import write_whole
 
     if path is None:
-        sys.stdout.write(text)
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode(encoding))
         return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, text, overwrite=True)
+        write_whole(path, text, overwrite=True, encoding=encoding)
     except OSError as fault:
         reason = (fault.strerror or str(fault)).lower()
         raise click.UsageError(f"{path} cannot be written: {reason}") from None

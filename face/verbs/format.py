@@ -22,6 +22,7 @@ from oddtrick.options import (
 
 if TYPE_CHECKING:
     from oddtrick.converters.inputs import Input
+    from oddtrick.converters.load import Loaded
 
 
 @click.command("format")
@@ -72,7 +73,7 @@ def verb(
         elif given.path is None:
             sys.stdout.write(result.text)
         elif differs:
-            _replace(given, result.text)
+            _replace(given, result.text, _encoding(loaded))
     if show_diff or only_check:
         leave(max(tally.exit_code, 1 if changed else 0))
     said = [f"{count(changed, 'file')} formatted", f"{same} already in form"]
@@ -83,12 +84,18 @@ def verb(
     leave(tally.exit_code)
 
 
-def _replace(given: "Input", text: str) -> None:
+def _encoding(loaded: "Loaded") -> str:
+    """The encoding to write a file back in: the format's own where it was so read."""
+    own = "utf-8" if loaded.format is None else loaded.format.encoding
+    return own if loaded.source is not None and loaded.source.encoding == own else "utf-8"
+
+
+def _replace(given: "Input", text: str, encoding: str) -> None:
     from oddtrick.converters.output import write_whole
 
     assert given.path is not None
     try:
-        write_whole(given.path, text, overwrite=True)
+        write_whole(given.path, text, overwrite=True, encoding=encoding)
     except OSError as fault:
         reason = (fault.strerror or str(fault)).lower()
         raise click.UsageError(f"{given.path} cannot be written: {reason}") from None

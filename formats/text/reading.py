@@ -61,3 +61,6 @@ class Reading:
     records: list[RecordRead] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     passed: list[Passed] = field(default_factory=list)
+    repairs: list[Finding] = field(default_factory=list)
+    """Where the text does not keep to the letter of its format and was read all the same: each
+    at its place. A check tells of them once for each kind, or of every one under ``--strict``."""

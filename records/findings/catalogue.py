@@ -7,7 +7,7 @@ from oddtrick.records.findings.kind import Kind
 
 LAYERS: tuple[tuple[str, str], ...] = (
     ("syntax", "1xx: encoding and syntax"),
-    ("schema", "2xx: schema"),
+    ("schema", "2xx: schema; from 250, PBN"),
     ("deal", "3xx: deal, auction and play"),
     ("score", "4xx: score"),
     ("rubber", "5xx: rubber and ledger"),
@@ -17,7 +17,7 @@ LAYERS: tuple[tuple[str, str], ...] = (
 )
 """The modules that declare kinds, with the hundred that each one owns."""
 
-_PARTS: tuple[str, ...] = ("irregular", "mend")
+_PARTS: tuple[str, ...] = ("irregular", "mend", "pbn")
 """Modules that declare kinds within the hundred of another."""
 
 

@@ -1,0 +1,5 @@
+"""What PBN holds of a record: all of it, with the Oddtrick tags."""
+
+from oddtrick.formats.carries import ALL
+
+CARRIES = ALL

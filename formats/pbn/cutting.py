@@ -1,0 +1,52 @@
+"""Where one game ends and the next begins: at semi-empty lines outside comments (3)."""
+
+import re
+from collections.abc import Iterator
+
+_GAP = re.compile(r"(?:\r\n|\n|\r(?!\n))[ \t\v\f]*(?:\r\n|\n|\r|\Z)")
+_LEXEME = re.compile(
+    r'(?:(?<=[\n\r])|\A)%[^\r\n]*|"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|;[^\r\n]*|(?P<brace>\{)'
+)
+_BLANK_LINES = re.compile(r"(?:[ \t\v\f\ufeff]*(?:\r\n|\n|\r))*")
+
+
+def stretches(text: str, at: int = 0) -> Iterator[tuple[int, int]]:
+    """The stretches of the games of a text; what lies between them is blank.
+
+    A stretch may hold no game: lines that begin with ``%``, comments, stray text.
+    """
+    while True:
+        blank = _BLANK_LINES.match(text, at)
+        at = at if blank is None else blank.end()
+        if at >= len(text) or not text[at:].strip() if len(text) - at < 80 else False:
+            return
+        stop = _stop(text, at)
+        yield at, stop
+        at = stop
+
+
+def _stop(text: str, at: int) -> int:
+    """Where the game that begins at an offset ends, the end of its last line left out."""
+    searched = at
+    while True:
+        gap = _GAP.search(text, searched)
+        stop = len(text) if gap is None else gap.start()
+        inside = _open_brace(text, at, stop)
+        if inside is None:
+            return stop
+        close = text.find("}", inside + 1)
+        if close == -1:
+            # What is not closed ends with its paragraph: the games after it are not lost.
+            return stop
+        at = close + 1
+        searched = max(searched, at) if close < stop else at
+
+
+def _open_brace(text: str, at: int, stop: int) -> int | None:
+    """The first brace in a stretch that opens a comment; None when there is none."""
+    if text.find("{", at, stop) == -1:
+        return None
+    for lexeme in _LEXEME.finditer(text, at, stop):
+        if lexeme["brace"]:
+            return lexeme.start()
+    return None

@@ -1,0 +1,266 @@
+"""The formatter: a PBN text in export format, proved to say the same."""
+
+from dataclasses import replace
+from typing import Any
+
+from oddtrick.formats.pbn.dealt import read_deal
+from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.layout import END, text_of
+from oddtrick.formats.pbn.reader import games
+from oddtrick.formats.pbn.sections import read_calls, read_cards
+from oddtrick.formats.pbn.taking import is_heading, take
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Item, Notices, Tag
+from oddtrick.formats.pbn.values import (
+    Read,
+    read_contract,
+    read_result,
+    read_seat,
+    read_vulnerable,
+)
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Level, Span
+from oddtrick.records.findings.pbn import NOT_EXPORT
+from oddtrick.records.seats import left_of
+
+
+class CannotFormatError(ValueError):
+    """A text with errors, or one whose export form could not be proved equal.
+
+    Attributes:
+        findings: the errors of the text; none when the proof failed.
+    """
+
+    def __init__(self, message: str, findings: tuple[Finding, ...] = ()) -> None:
+        super().__init__(message)
+        self.findings = findings
+
+
+def format_source(source: SourceText) -> str:
+    """A PBN text in export format: comments, unknown tags and ``#`` kept.
+
+    The new text is read again: it must say the same, and be its own export form.
+
+    Raises:
+        CannotFormatError: the text has errors, or the proof fails.
+    """
+    notices = Notices()
+    before = _meaning(source, notices)
+    errors = tuple(f for f in notices.findings if f.level is Level.ERROR)
+    if errors:
+        many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
+        raise CannotFormatError(f"{source.name}: not formatted: {many} in it", errors)
+    text = export_text(source)
+    made = SourceText(source.name, text, source.encoding)
+    if _meaning(made, Notices()) != before:
+        raise CannotFormatError(
+            f"{source.name}: not formatted: the new text would say another thing"
+        )
+    if export_text(made) != text:
+        raise CannotFormatError(
+            f"{source.name}: not formatted: a second pass would change it again"
+        )
+    return text
+
+
+def _meaning(source: SourceText, notices: Notices) -> list[Any]:
+    """What each game says, its notes, glyphs and comments in their places, in no order of tags."""
+    inheritance = Inheritance()
+    found = []
+    for number, game in enumerate(games(source, notices), start=1):
+        said: dict[str, Any] = take(inheritance.settle(game, notices), notices, number).fields
+        for name in ("remains", "players", "events", "absent", "comments", "notes"):
+            items = [tuple(sorted(i.items(), key=str)) for i in said.get(name, ())]
+            said[name] = sorted((_plainly(i) for i in items), key=str)
+        if said.get("result"):
+            said["result"] = _declarers(said)
+        found.append(said)
+    return found
+
+
+def _plainly(item: tuple[Any, ...]) -> Any:
+    """An item without the number of a remain, which goes by the order of tags."""
+    return tuple(
+        (key, "remains" if key == "path" and str(value).startswith("remains[") else value)
+        for key, value in item
+        if key != "where"
+    )
+
+
+def _declarers(said: dict[str, Any]) -> Any:
+    """A result as the tricks of the declarer, where he is known."""
+    declarer = said.get("contract", {}).get("declarer")
+    result = said["result"]
+    of = result.get("of")
+    if declarer is None or of is None:
+        return result
+    own = declarer in of.split("-")
+    return result["tricks"] if own else 13 - result["tricks"]
+
+
+def export_text(source: SourceText) -> str:
+    """The export format of a text, without any proof."""
+    notices = Notices()
+    inheritance = Inheritance()
+    parts: list[str] = []
+    version = "2.1"
+    for game in games(source, notices):
+        settled = inheritance.settle(game, notices)
+        for text, _ in game.escapes:
+            words = text[1:].split()
+            if words[:1] == ["PBN"] and len(words) == 2 and not parts:
+                version = words[1]
+        standing = frozenset(n for n in inheritance.standing if game.tag(n) is None)
+        parts.append(text_of(_exported(game, settled), standing) if game.tags else _rest(game))
+    return f"% PBN {version}{END}% EXPORT{END}" + END.join(parts)
+
+
+def check_export(source: SourceText, notices: Notices) -> None:
+    """Note where a text that says it is in export format is not, once a game."""
+    inheritance = Inheritance()
+    for game in games(source, Notices()):
+        settled = inheritance.settle(game, Notices())
+        if not game.tags:
+            continue
+        standing = frozenset(n for n in inheritance.standing if game.tag(n) is None)
+        wanted = text_of(_exported(game, settled), standing).splitlines(keepends=True)
+        at = min(tag.span.start for tag in game.tags)
+        at = min([at, *(comment.span.start for comment in game.comments)])
+        found = [line for line in source.text[at : game.span.end].splitlines(keepends=True)
+                 if not line.startswith("%")]  # fmt: skip
+        for n, line in enumerate(found):
+            due = wanted[n] if n < len(wanted) else ""
+            last = n == len(found) - 1
+            if line != due and not (last and line == due.removesuffix(END)):
+                shown = due.rstrip("\r\n") or "the end of the game"
+                what = "CRLF at its end" if line.rstrip("\r\n") == shown else shown
+                notices.repair(NOT_EXPORT, f"export format has here: {what[:60]}",
+                               Span(at, at + max(len(line.rstrip("\r\n")), 1)))  # fmt: skip
+                break
+            at += len(line)
+
+
+def _rest(game: Game) -> str:
+    lines = [text for text, _ in game.escapes if not is_heading(text)]
+    lines += [f"{{{c.text}}}" if c.brace else f";{c.text}" for c in game.comments]
+    return "".join(f"{line}{END}" for line in lines)
+
+
+def _exported(game: Game, settled: Game) -> Game:
+    """A game with its values in the spelling of export format."""
+    seats = {name: _seat(settled, name) for name in ("Dealer", "Declarer")}
+    tags: list[Tag] = []
+    names: set[str] = set()
+    for tag in game.tags:
+        if tag.name in names and tag.name != "Note":
+            continue
+        names.add(tag.name)
+        hashed = tag.value.startswith("#")
+        tags.append(tag if hashed else _value(tag, seats["Dealer"], seats["Declarer"]))
+    kept = [(text, span) for text, span in game.escapes if not is_heading(text)]
+    return replace(game, tags=tags, escapes=kept)
+
+
+def _seat(game: Game, name: str) -> int | None:
+    tag = game.tag(name)
+    found = None if tag is None else read_seat(tag.value.removeprefix("^")).value
+    return None if found is None else "WNES".index(found)
+
+
+def _value(tag: Tag, dealer: int | None, declarer: int | None) -> Tag:
+    if tag.value in ("?", "") and tag.name not in SECTIONS:
+        return tag
+    if tag.name == "Deal":
+        return replace(tag, value=_deal(tag, dealer))
+    if tag.name == "Result":
+        return replace(tag, value=_result(tag.value, declarer))
+    if tag.name == "Auction":
+        return _auction(tag, dealer)
+    if tag.name == "Play":
+        return _play(tag, declarer)
+    reader = _READERS.get(tag.name)
+    if reader is None:
+        return tag
+    caret = "^" if tag.name == "Declarer" and tag.value.startswith("^") else ""
+    read: Read = reader(tag.value.removeprefix("^"))
+    return tag if read.value is None else replace(tag, value=caret + read.value)
+
+
+_READERS = {
+    "Dealer": read_seat,
+    "Declarer": read_seat,
+    "Vulnerable": read_vulnerable,
+    "Contract": read_contract,
+}
+
+
+def _deal(tag: Tag, dealer: int | None) -> str:
+    dealt = read_deal(tag, Notices())
+    if dealt is None:
+        return tag.value
+    first = dealt.first if dealer is None else dealer
+    hands = []
+    for n in range(4):
+        cards = dealt.hands[(first + n) & 3]
+        hands.append(
+            "-"
+            if cards is None
+            else ".".join("".join(c[1] for c in cards if c[0] == suit) for suit in "SHDC")
+        )
+    return f"{'WNES'[first]}:{' '.join(hands)}"
+
+
+def _result(value: str, declarer: int | None) -> str:
+    found = read_result(value)
+    if found is None or declarer is None:
+        return value
+    word, tricks = found.figures[0]
+    if word is not None and ("EW", "NS").index(word) != declarer & 1:
+        tricks = 13 - tricks
+    return f"{'^' if found.agreed else ''}{tricks}"
+
+
+def _auction(tag: Tag, dealer: int | None) -> Tag:
+    """An auction from the dealer, the passes that close it written out."""
+    read = read_calls(tag, dealer, Notices())
+    if dealer is None or not read.calls:
+        return tag
+    items: list[Item] = []
+    seat = dealer
+    for cell in read.calls:
+        while seat != cell.seat and "^S" in cell.signs:
+            items.append(Item("^S", cell.span))
+            seat = (seat + 1) & 3
+        made = cell.item
+        items.append(Item(cell.text, cell.span) if made is None else _spelt(made, cell.text))
+        seat = (cell.seat + 1) & 3
+    if read.end is not None:
+        items.append(read.end)
+    first = read.calls[0].seat if "^S" not in read.calls[0].signs else dealer
+    return replace(tag, value="WNES"[first], items=items)
+
+
+def _spelt(item: Item, text: str) -> Item:
+    return replace(item, text=text)
+
+
+def _play(tag: Tag, declarer: int | None) -> Tag:
+    """A play whose first column is that of the opening leader."""
+    read = read_cards(tag, Notices())
+    named = read_seat(tag.value).value
+    first = left_of(declarer) if declarer is not None else "WNES".index(named or "W")
+    if named is not None and read.lead:
+        first = "WNES".index(named)
+    items: list[Item] = []
+    for row in read.rows:
+        for n in range(4):
+            cell = row.get((first + n) & 3)
+            if cell is None or cell.item is None:
+                items.append(Item("-", tag.span))
+            else:
+                items.append(_spelt(cell.item, cell.text))
+    if read.end is not None:
+        items.append(read.end)
+    return replace(tag, value="WNES"[first], items=items)
+
+
+assert set(_READERS) <= set(MANDATORY)

@@ -1,0 +1,241 @@
+"""Reader of PBN: from a text to records, one game at a time."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from oddtrick.formats.pbn.cutting import stretches
+from oddtrick.formats.pbn.extension import Extension
+from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.syntax import parse
+from oddtrick.formats.pbn.tables import check_tables
+from oddtrick.formats.pbn.taking import Taken, take
+from oddtrick.formats.pbn.tree import Game, Notices
+from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
+from oddtrick.records.findings.syntax import EMPTY_FILE
+from oddtrick.records.seats import COMPASS_LETTERS
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+_LONG = re.compile(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
+_STRANGE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
+_EXPORT = re.compile(r"^% ?EXPORT\b", re.MULTILINE)
+_HIGH = re.compile(r"[^\x00-\x7f]")
+_EMBEDDED = re.compile(r"<PBN>(.*?)</PBN>", re.DOTALL)
+
+
+def read(source: SourceText) -> Reading:
+    """The records of a PBN text; a bad game never loses the others."""
+    reading = Reading(source)
+    notices = Notices(reading.findings, reading.repairs)
+    _characters(source, notices)
+    reading.records.extend(records(source, notices))
+    if _EXPORT.search(source.text):
+        from oddtrick.formats.pbn.formatter import check_export
+
+        check_export(source, notices)
+    if not reading.records and not reading.findings:
+        at = Spot(span=Span(0, 0))
+        reading.findings.append(
+            Finding(EMPTY_FILE, "no game stands in this file", at=at, help=EMPTY_FILE.fix)
+        )
+    reading.findings.sort(key=_place)
+    reading.repairs.sort(key=_place)
+    return reading
+
+
+def _place(finding: Finding) -> int:
+    return finding.at.span.start if finding.at.span is not None else 0
+
+
+def _characters(source: SourceText, notices: Notices) -> None:
+    text = source.text
+    for found in _LONG.finditer(text):
+        message = f"a line of {len(found[0])} characters and its end"
+        notices.repair(LONG_LINE, message, Span(*found.span()))
+    for found in _STRANGE.finditer(text):
+        shown = (
+            found[0][:10].encode("unicode_escape").decode()
+            if not found[0].isprintable()
+            else (found[0][:10])
+        )
+        notices.repair(BAD_CHARACTER, f'"{shown}" is not in Latin-1', Span(*found.span()))
+    first = _HIGH.search(text) if source.encoding == "utf-8" else None
+    if first is not None and ord(first[0]) < 256:
+        message = f'"{first[0]}" is written in UTF-8, and the standard has Latin-1'
+        notices.repair(BAD_CHARACTER, message, Span(*first.span()))
+
+
+def games(source: SourceText, notices: Notices) -> Iterator[Game]:
+    """The games of a text as they stand, one at a time.
+
+    Comments and lines with ``%`` that stand apart belong to the game after them.
+    """
+    text = source.text
+    regions = [m.span(1) for m in _EMBEDDED.finditer(text)] if "<PBN>" in text else []
+    apart: list[Game] = []
+    for start, end in regions or [(0, len(text))]:
+        inside = text if end == len(text) else text[:end]
+        for at, stop in stretches(inside, start):
+            for game in parse(inside, at, stop, notices):
+                if not game.tags:
+                    apart.append(game)
+                    continue
+                for before in reversed(apart):
+                    game.comments[:0] = before.comments
+                    game.escapes[:0] = before.escapes
+                apart.clear()
+                yield game
+    if apart:
+        yield from _last(apart)
+
+
+def _last(apart: list[Game]) -> Iterator[Game]:
+    """What stands behind the last game, as one without tags."""
+    whole = Game(Span(apart[0].span.start, apart[-1].span.end))
+    for each in apart:
+        whole.comments += each.comments
+        whole.escapes += each.escapes
+    yield whole
+
+
+@dataclass(slots=True)
+class _Made:
+    """A record as it was made of a game, and how many games belong inside it."""
+
+    kind: str
+    data: dict[str, Any]
+    taken: Taken
+    game: Game
+    extension: Extension
+    broken: bool = False
+
+
+def records(source: SourceText, notices: Notices) -> Iterator[RecordRead]:
+    """The records of a text, one at a time."""
+    inheritance = Inheritance()
+    numbered = enumerate(games(source, notices), start=1)
+    held: RecordRead | None = None
+    while True:
+        found = list(_next(numbered, inheritance, notices))
+        for read in found:
+            if isinstance(read, Game):
+                held = _with_rest(held, read)
+            else:
+                if held is not None:
+                    yield held
+                held = read
+        if not found:
+            break
+    if held is not None:
+        yield held
+
+
+def _with_rest(read: RecordRead | None, rest: Game) -> RecordRead | None:
+    """A record with the comments that stand behind it at the end of the file."""
+    if read is None or not rest.comments:
+        return read
+    from oddtrick.records.schema import Comment
+
+    more = tuple(
+        Comment(text=comment.text.replace("\r\n", "\n"), where="after") for comment in rest.comments
+    )
+    return replace(read, record=read.record.replace(comments=(*read.record.comments, *more)))
+
+
+def _next(
+    numbered: Iterator[tuple[int, Game]], inheritance: Inheritance, notices: Notices
+) -> Iterator[RecordRead | Game]:
+    """The next record with those inside it; more than one where they make no whole."""
+    number, game = next(numbered, (0, None))
+    if game is None:
+        return
+    if not game.tags:
+        yield game
+        return
+    made = make(game, number, inheritance, notices)
+    parts: list[RecordRead | Game] = []
+    while len(parts) < made.extension.inside:
+        inner = list(_next(numbered, inheritance, notices))
+        if not inner:
+            break
+        parts += inner
+    reads = [part for part in parts if isinstance(part, RecordRead)]
+    if len(reads) < made.extension.inside:
+        notices.fault(
+            BAD_EXTENSION,
+            f"{made.extension.inside} games belong to this record, and {len(reads)} follow",
+            game.span,
+        )
+        made.broken = True
+    whole = made.kind == "deal" or not (made.broken or any(part.damaged for part in reads))
+    read = finish(made, reads, notices) if whole else None
+    if read is None or made.kind == "deal":
+        yield from reads
+    if read is not None:
+        yield read
+    yield from (part for part in parts if isinstance(part, Game))
+
+
+def make(game: Game, number: int, inheritance: Inheritance, notices: Notices) -> _Made:
+    """The plain data of the record that a game holds."""
+    notices.broken = False
+    settled = inheritance.settle(game, notices)
+    check_tables(settled, notices)
+    extension = Extension(settled, notices)
+    taken = take(settled, notices, number, extension.places or COMPASS_LETTERS)
+    data = dict(taken.fields)
+    if extension.found:
+        if extension.kind != "deal":
+            data = {"id": data["id"]}
+        data = {name: value for name, value in data.items() if name not in extension.silent}
+        data |= extension.fields
+    return _Made(extension.kind, data, taken, settled, extension, notices.broken)
+
+
+def finish(made: _Made, parts: list[RecordRead], notices: Notices) -> RecordRead | None:
+    """The record of a game, made of its data and the records inside it."""
+    from oddtrick.records.schema.faults import validated, validated_json
+
+    spans = dict(made.taken.spans)
+    if made.extension.found:
+        for name, span in made.extension.spans.items():
+            for path in [p for p in spans if p == name or p.startswith((f"{name}.", f"{name}["))]:
+                del spans[path]
+            spans[name] = span
+        record, faults = validated_json(made.kind, made.data)
+    else:
+        record, faults = validated(made.kind, made.data)
+    read = RecordRead(record, spans, made.game.span, made.broken)  # type: ignore[arg-type]
+    for fault, _ in faults:
+        span = read.span_of(fault.at.path or "")
+        notices.findings.append(replace(fault, at=Spot(path=fault.at.path, span=span)))
+    if record is None:
+        return None
+    if made.kind != "deal":
+        read.record = _whole(record, parts, spans)
+        if read.record is None:
+            return None
+    elif made.extension.found and not made.broken:
+        from oddtrick.formats.pbn.agreement import check_agreement
+
+        check_agreement(read.record, made.game, notices)  # type: ignore[arg-type]
+    return read
+
+
+def _whole(
+    record: "Deal | Rubber | Session", parts: list[RecordRead], spans: dict[str, Span]
+) -> Any:
+    """A rubber or session with the records inside it; None where they do not fit in it."""
+    name = "deals" if record.kind == "rubber" else "records"
+    for position, part in enumerate(parts):
+        prefix = f"{name}[{position}]"
+        spans[prefix] = part.span
+        for path, span in part.spans.items():
+            spans[f"{prefix}.{path}" if path else prefix] = span
+    return record.replace(**{name: tuple(part.record for part in parts)}) if parts else record

@@ -1,0 +1,337 @@
+"""From the tokens of a stretch to its games: tags, sections, comments and what each belongs to."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from oddtrick.formats.pbn.scan import ELEMENT, Token, tokens, unescape
+from oddtrick.formats.pbn.tree import (
+    MANDATORY,
+    NAMES,
+    SECTIONS,
+    TABLES,
+    Comment,
+    Game,
+    Item,
+    Notices,
+    Sign,
+    Tag,
+)
+from oddtrick.records.findings import Span
+from oddtrick.records.findings.pbn import (
+    BAD_ANNOTATION,
+    BROKEN_TAG,
+    COMMENT_OPEN,
+    COMMENT_PLACE,
+    FALSE_IRREGULARITY,
+    NOT_AN_ELEMENT,
+    NOTE_UNUSED,
+    RUN_TOGETHER,
+    STRAY_TEXT,
+    TAG_AGAIN,
+    TAG_NAME,
+)
+
+_BY_LOWER = {name.lower(): name for name in NAMES}
+_PLAIN = frozenset(NAMES) - frozenset(TABLES) - frozenset(SECTIONS)
+"""Tags that open no section: what stands behind them is no element of theirs."""
+
+
+def parse(text: str, at: int, stop: int, notices: Notices) -> list[Game]:
+    """The games of a stretch: one, unless two are run together; none where no tag stands."""
+    parser = _Parser(text, at, notices)
+    parser.run(stop)
+    return parser.games()
+
+
+class _Parser:
+    """Takes the tokens of one stretch."""
+
+    def __init__(self, text: str, at: int, notices: Notices) -> None:
+        self.text = text
+        self.notices = notices
+        self.done: list[Game] = []
+        self.game = Game(Span(at, at))
+        self.first_tag = at
+        self.tag: Tag | None = None  # whose section the next element belongs to
+        self.last: Tag | None = None  # the tag that a comment may follow
+        self.item: Item | None = None
+        self.before: list[Sign] = []
+        self.stray: Span | None = None
+        self.again: Tag | None = None
+
+    def run(self, stop: int) -> None:
+        self.stop = stop
+        at = self.game.span.start
+        while at < stop:
+            at = self._some(at, stop)
+        self._end_stray()
+        self._loose_signs()
+        self.game.span = Span(self.game.span.start, stop)
+
+    def games(self) -> list[Game]:
+        found = [*self.done, self.game]
+        return [game for game in found if game.tags or game.comments or game.escapes]
+
+    def _some(self, at: int, stop: int) -> int:
+        """Takes tokens until one says that the text goes on in another way."""
+        for token in tokens(self.text, at, stop):
+            if token.kind in ("word", "other", "string") and self._in_table():
+                return self._elements(token.start, stop)
+            resume = self._take(token)
+            if resume is not None:
+                return resume
+        return stop
+
+    def _in_table(self) -> bool:
+        tag = self.tag
+        return tag is not None and tag.name not in SECTIONS and tag.name not in _PLAIN
+
+    def _take(self, token: Token) -> int | None:
+        """Takes one token; gives where to go on, where that is not behind it."""
+        span = Span(token.start, token.end)
+        if token.kind not in ("word", "other", "string"):
+            self._end_stray()
+        if token.kind == "escape":
+            self.game.escapes.append((token.text, span))
+        elif token.kind in ("brace", "line"):
+            return self._comment(token, span)
+        elif token.kind in ("tag", "broken"):
+            self._tag(token, span)
+        elif self._in_table():
+            return self._elements(token.start, self.stop)
+        elif self.tag is None or self.tag.name not in SECTIONS or self.last is not self.tag:
+            self._stray(token)
+        else:
+            return self._section(token, span)
+        return None
+
+    # Comments
+
+    def _comment(self, token: Token, span: Span) -> int | None:
+        brace = token.kind == "brace"
+        resume = None
+        body = token.text[1:]
+        if brace and not body.endswith("}"):
+            end = self.stop
+            self.notices.fault(
+                COMMENT_OPEN, "this comment is not closed", Span(token.start, token.start + 1)
+            )
+            span = Span(token.start, end)
+        elif brace:
+            body = body[:-1]
+        line = self.text.rfind("\n", 0, token.start) + 1
+        own = not self.text[line : token.start].strip(" \t\v\f\r\ufeff")
+        comment = Comment(body, span, brace, own)
+        if self._in_table() and self.tag is not None and self.tag.items:
+            self.notices.repair(
+                COMMENT_PLACE, "a comment stands behind an element of a table", span
+            )
+            self.tag.items[-1].comments.append(comment)
+        elif self.item is not None:
+            self.item.comments.append(comment)
+        elif self.last is not None:
+            self.last.comments.append(comment)
+        else:
+            self.game.comments.append(comment)
+        return resume
+
+    # Tags
+
+    def _tag(self, token: Token, span: Span) -> None:
+        self._loose_signs()
+        tag = Tag(
+            self._name(token),
+            unescape(token.value),
+            span,
+            Span(token.name_at, token.name_at + len(token.name)),
+            Span(token.value_at, token.value_at + len(token.value)),
+        )
+        if token.kind == "broken":
+            shown = tag.value if len(tag.value) < 40 else f"{tag.value[:37]}..."
+            self.notices.fault(
+                BROKEN_TAG, f'expected [{tag.name} "..."]; it was read as "{shown}"', span
+            )
+        self.item = None
+        if tag.name == "Note":
+            self._note(tag)
+            return
+        first = self.game.tag(tag.name)
+        if first is not None and self._begins_anew(tag):
+            self.notices.warn(
+                RUN_TOGETHER, f"a new game begins with {tag.name}, without an empty line", span
+            )
+            self._new_game(span.start)
+            first = None
+        self.tag = self.last = tag
+        if first is None:
+            self.game.tags.append(tag)
+            return
+        self.again = tag
+        self._said_again(first, tag)
+
+    def _said_again(self, first: Tag, tag: Tag) -> None:
+        """A tag that the game has: it is ignored, and what stands in its section too."""
+        if first.value == tag.value:
+            message = f"{tag.name} stands twice"
+            self.notices.repair(TAG_AGAIN, message, tag.name_span)
+        else:
+            self.notices.warn(
+                TAG_AGAIN,
+                f'{tag.name} stands twice; "{tag.value}" was ignored',
+                tag.name_span,
+                recorded=tag.value,
+            )
+
+    def _name(self, token: Token) -> str:
+        name = token.name
+        if name in NAMES or name.startswith("Oddtrick"):
+            return name
+        known = _BY_LOWER.get(name.lower())
+        at = Span(token.name_at, token.name_at + len(name))
+        if known is not None:
+            self.notices.repair(TAG_NAME, f"the tag {known} is written {name}", at)
+            return known
+        if not name[:1].isupper():
+            near = get_close_matches(name, NAMES, n=1)
+            more = f"; is {near[0]} meant?" if near else ""
+            self.notices.repair(TAG_NAME, f"the tag {name} begins with no capital{more}", at)
+        return name
+
+    def _begins_anew(self, tag: Tag) -> bool:
+        """Whether a tag that the game has already is rather the first of a game behind it."""
+        names = [one.name for one in self.game.tags]
+        if tag.name not in MANDATORY or len(names) < 3:
+            return False
+        return tag.name == names[0] or any(name in names for name in SECTIONS)
+
+    def _new_game(self, at: int) -> None:
+        self.game.span = Span(self.game.span.start, at)
+        self.done.append(self.game)
+        self.game = Game(Span(at, at))
+
+    def _note(self, tag: Tag) -> None:
+        opener = self.tag
+        if opener is not None and opener.name in SECTIONS:
+            opener.notes.append(tag)
+        else:
+            self.notices.warn(
+                NOTE_UNUSED, "a note stands outside an auction and a play", tag.name_span
+            )
+            self.game.tags.append(tag)
+        self.last = tag
+
+    # Stray text
+
+    def _stray(self, token: Token) -> None:
+        start = token.start if self.stray is None else self.stray.start
+        self.stray = Span(start, token.end)
+
+    def _end_stray(self) -> None:
+        if self.stray is None:
+            return
+        span, self.stray = self.stray, None
+        words = " ".join(self.text[span.start : span.end].split())
+        shown = words if len(words) <= 50 else f"{words[:47]}..."
+        self.notices.warn(STRAY_TEXT, f'passed over: "{shown}"', span, recorded=shown)
+
+    # Elements
+
+    def _elements(self, at: int, stop: int) -> int:
+        """Takes the elements of a table up to the next tag, comment or line with %."""
+        assert self.tag is not None
+        for match in ELEMENT.finditer(self.text, at, stop):
+            start = match.start()
+            between = self.text[at:start]
+            if between.strip(" \t\v\f\r\n"):
+                where = at + len(between) - len(between.lstrip(" \t\v\f\r\n"))
+                if self.text[where] in "[{;":
+                    return where
+                self._stray_sign(where)
+                return where + 1
+            if match[0][0] == "%" and (start == 0 or self.text[start - 1] in "\r\n"):
+                return start
+            text = match[0]
+            self.item = Item(text, Span(start, match.end()))
+            self.tag.items.append(self.item)
+            at = match.end()
+        rest = self.text[at:stop]
+        where = at + len(rest) - len(rest.lstrip(" \t\v\f\r\n"))
+        if where < stop and self.text[where] not in "[{;":
+            self._stray_sign(where)
+            return where + 1
+        return where
+
+    def _stray_sign(self, at: int) -> None:
+        self.notices.warn(
+            STRAY_TEXT, f'passed over: "{self.text[at]}"', Span(at, at + 1), recorded=self.text[at]
+        )
+
+    def _section(self, token: Token, span: Span) -> int | None:
+        """Takes a token of an auction or a play."""
+        assert self.tag is not None
+        if token.kind in ("word", "end"):
+            if token.kind == "word" and _is_prose(token.text):
+                return self._line(token.start)
+            self.item = Item(token.text, span, self.before)
+            self.before = []
+            self.tag.items.append(self.item)
+        elif token.kind == "irregular":
+            letter = token.text[1].upper()
+            if letter == "S" and self.tag.name == "Auction":
+                self.item = Item("^S", span, self.before)
+                self.before = []
+                self.tag.items.append(self.item)
+            else:
+                self.before.append(Sign(f"^{letter}", span))
+        elif self.item is None:
+            self._bad(token, span)
+        elif token.kind == "suffix":
+            self._annotate("suffix", Sign(token.text, span), self.item.suffix)
+        elif token.kind == "note":
+            self._annotate("note", Sign(token.text[1:-1], span), self.item.note)
+        elif token.kind == "nag":
+            self.item.nags.append(Sign(token.text[1:], span))
+        else:
+            self._bad(token, span)
+        return None
+
+    def _annotate(self, what: str, sign: Sign, had: Sign | None) -> None:
+        assert self.item is not None
+        if had is not None:
+            self.notices.warn(BAD_ANNOTATION, f"a second {what} behind {self.item.text}", sign.span)
+        else:
+            setattr(self.item, what, sign)
+
+    def _bad(self, token: Token, span: Span) -> None:
+        assert self.tag is not None
+        what = "call" if self.tag.name == "Auction" else "card"
+        self.notices.fault(
+            NOT_AN_ELEMENT, f'expected a {what}, found "{token.text}"', span, recorded=token.text
+        )
+
+    def _line(self, at: int) -> int:
+        """Passes over the rest of a line of prose."""
+        match = next(_line_ends(self.text, at), self.stop)
+        end = min(match, self.stop)
+        self.stray = Span(at if self.stray is None else self.stray.start, end)
+        self._end_stray()
+        return end
+
+    def _loose_signs(self) -> None:
+        for sign in self.before:
+            self.notices.fault(
+                FALSE_IRREGULARITY, f"{sign.text} stands before no call and no card", sign.span
+            )
+        self.before = []
+
+
+def _is_prose(word: str) -> bool:
+    """Whether a word in a section is no misspelt call or card, but the beginning of a sentence."""
+    return len(word) > 6 and word.isalpha() and word.lower() not in ("notrump", "redouble")
+
+
+def _line_ends(text: str, at: int) -> Iterator[int]:
+    while at < len(text):
+        if text[at] in "\r\n":
+            yield at
+        at += 1

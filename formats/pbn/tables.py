@@ -1,0 +1,64 @@
+"""The tables of a game: columns, the number of their elements, and the order they claim (5)."""
+
+import re
+
+from oddtrick.formats.pbn.tree import TABLES, Game, Notices, Tag
+from oddtrick.records.findings import Span
+from oddtrick.records.findings.pbn import BAD_TABLE
+
+_COLUMN = re.compile(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>\d+)(?P<side>[LR]?))?")
+_NUMBER = re.compile(r"\^?([+-]?\d+(?:\.\d+)?)")
+
+
+def columns(value: str) -> list[re.Match[str] | None]:
+    """The columns that the value of a table names; None for one that is not well formed."""
+    return [_COLUMN.fullmatch(name) for name in value.split(";")]
+
+
+def rows(tag: Tag) -> list[list[str]]:
+    """The elements of a table by rows, the last row as long as it is."""
+    wide = max(len(tag.value.split(";")), 1)
+    texts = [item.text for item in tag.items]
+    return [texts[n : n + wide] for n in range(0, len(texts), wide)]
+
+
+def check_tables(game: Game, notices: Notices) -> None:
+    """Say what is wrong with the tables of a game, inherited columns in their places."""
+    for tag in game.tags:
+        if tag.name in TABLES and tag.value not in ("", "?"):
+            _check(tag, notices)
+
+
+def _check(tag: Tag, notices: Notices) -> None:
+    found = columns(tag.value)
+    for name, column in zip(tag.value.split(";"), found, strict=True):
+        if column is None or (column["width"] is not None and int(column["width"]) == 0):
+            notices.warn(BAD_TABLE, f'"{name[:30]}" is not the form of a column', tag.value_span)
+    wide, many = len(found), len(tag.items)
+    if many % wide:
+        notices.warn(
+            BAD_TABLE,
+            f"{many} elements in a table of {wide} columns: {wide - many % wide} too few in the"
+            " last row",
+            tag.items[-1].span,
+        )
+        return
+    for n, column in enumerate(found):
+        if column is not None and column["order"]:
+            _check_order(tag, n, wide, column["order"] == "+", column["name"], notices)
+
+
+def _check_order(tag: Tag, n: int, wide: int, falling: bool, name: str, notices: Notices) -> None:
+    last: float | None = None
+    for item in tag.items[n::wide]:
+        found = _NUMBER.fullmatch(item.text)
+        if found is None:
+            continue
+        number = float(found[1])
+        if last is not None and (number > last if falling else number < last):
+            way = "descending" if falling else "ascending"
+            notices.warn(
+                BAD_TABLE, f"the column {name} is said to be {way}, and is not", Span(*item.span)
+            )
+            return
+        last = number

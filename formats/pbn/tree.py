@@ -1,0 +1,154 @@
+"""The parts of a PBN game as they stand in the text, with their places and without meaning."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from oddtrick.records.findings import Finding, Span
+from oddtrick.records.findings.kind import Kind
+
+MANDATORY = (
+    "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable",
+    "Deal", "Scoring", "Declarer", "Contract", "Result",
+)  # fmt: skip
+"""The tags that every game has in export format, in their order (3.4)."""
+
+SECTIONS = ("Auction", "Play")
+"""The tags that open the two sections of the game itself."""
+
+TABLES: dict[str, tuple[str, ...]] = {
+    "ActionTable": ("Rank", "Call", "Card", "Declarer", "Contract", "Percentage"),
+    "AuctionTimeTable": ("Time", "TotalTime"),
+    "InstantScoreTable": (
+        "Rank", "ScoreRange_NS", "ScoreRange_EW", "IMP_NS", "IMP_EW", "Percentage_NS",
+        "Percentage_EW",
+    ),
+    "OptimumPlayTable": ("S", "H", "D", "C"),
+    "OptimumResultTable": ("Declarer", "Denomination", "Result"),
+    "PlayTimeTable": ("Time", "TotalTime"),
+    "ScoreTable": (
+        "Rank", "PairId_NS", "PairId_EW", "Names_NS", "Names_EW", "Contract", "Declarer",
+        "Result", "Score_NS", "Score_EW", "IMP_NS", "IMP_EW", "MP_NS", "MP_EW",
+        "Percentage_NS", "Percentage_EW", "Multiplicity",
+    ),
+    "TotalScoreTable": (
+        "Rank", "PairId", "Names", "TotalScore", "TotalIMP", "TotalMP", "TotalPercentage",
+        "MeanScore", "MeanIMP", "MeanMP", "MeanPercentage", "NrBoards", "Multiplicity",
+    ),
+}  # fmt: skip
+"""The tables of the standard with their columns (5.3 to 5.10)."""
+
+SUPPLEMENTAL = (
+    "Competition", "DealId", "Description", "FrenchMP", "Generator", "Hidden", "Room",
+    "Termination", "Score", "ScoreIMP", "ScoreMP", "ScorePercentage", "ScoreRubber",
+    "ScoreRubberHistory", "OptimumScore", "BidSystemEW", "BidSystemNS", "PairEW", "PairNS",
+    "WestNA", "NorthNA", "EastNA", "SouthNA", "WestType", "NorthType", "EastType", "SouthType",
+    "EventDate", "EventSponsor", "HomeTeam", "Round", "Section", "Stage", "Table", "VisitTeam",
+    "Time", "UTCDate", "UTCTime", "TimeControl", "TimeCall", "TimeCard", "Annotator",
+    "AnnotatorNA", "Application", "Mode",
+)  # fmt: skip
+"""The supplemental tags of the standard (4.1 to 4.7)."""
+
+NO_HASH = ("Dealer", "Vulnerable", "Deal", "Declarer", "Contract", *SECTIONS, "Note")
+"""The tags that never take their value from another game (4.8)."""
+
+NAMES = frozenset((*MANDATORY, *SUPPLEMENTAL, *SECTIONS, "Note", *TABLES))
+"""Every tag name of the standard."""
+
+
+@dataclass(slots=True)
+class Comment:
+    """A comment: its text without the signs around it, and where it stands."""
+
+    text: str
+    span: Span
+    brace: bool = True
+    own_line: bool = False
+
+
+@dataclass(slots=True)
+class Sign:
+    """A note reference, glyph, suffix or irregularity: what it says and where."""
+
+    text: str
+    span: Span
+
+
+@dataclass(slots=True)
+class Item:
+    """A call, a card, ``-``, ``*``, ``+`` or an element of a table, with what belongs to it."""
+
+    text: str
+    span: Span
+    before: list[Sign] = field(default_factory=list)
+    suffix: Sign | None = None
+    note: Sign | None = None
+    nags: list[Sign] = field(default_factory=list)
+    comments: list[Comment] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Tag:
+    """A tag pair, and the elements of the section that it opens."""
+
+    name: str
+    value: str
+    span: Span
+    name_span: Span
+    value_span: Span
+    comments: list[Comment] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    notes: list["Tag"] = field(default_factory=list)
+    """The Note tags of an auction or play."""
+
+
+@dataclass(slots=True)
+class Game:
+    """One game: what stands before its first tag, and its tags in the order of the text."""
+
+    span: Span
+    comments: list[Comment] = field(default_factory=list)
+    escapes: list[tuple[str, Span]] = field(default_factory=list)
+    tags: list[Tag] = field(default_factory=list)
+
+    def tag(self, name: str) -> Tag | None:
+        """The first tag of a name."""
+        return next((tag for tag in self.tags if tag.name == name), None)
+
+    def every(self) -> Iterator[Tag]:
+        """All tags, notes included, in order."""
+        for tag in self.tags:
+            yield tag
+            yield from tag.notes
+
+
+@dataclass(slots=True)
+class Notices:
+    """What is noticed about a text: faults, and what was read although it is not to the letter.
+
+    Attributes:
+        findings: the faults.
+        repairs: what breaks the letter of the standard alone, each at its place.
+        broken: whether something in the game in hand could not be read.
+    """
+
+    findings: list[Finding] = field(default_factory=list)
+    repairs: list[Finding] = field(default_factory=list)
+    broken: bool = False
+
+    def fault(self, kind: Kind, message: str, span: Span, **more: str) -> None:
+        """Adds a fault that loses something of the game."""
+        self.broken = True
+        self.warn(kind, message, span, **more)
+
+    def warn(self, kind: Kind, message: str, span: Span, **more: str) -> None:
+        """Adds a fault that loses nothing of it."""
+        from oddtrick.records.findings import Spot
+
+        made = {"help": kind.fix} | more
+        self.findings.append(Finding(kind, message, at=Spot(span=span), **made))  # type: ignore[arg-type]
+
+    def repair(self, kind: Kind, message: str, span: Span) -> None:
+        """Adds something that was read all the same."""
+        from oddtrick.records.findings import Spot
+
+        self.repairs.append(Finding(kind, message, at=Spot(span=span), help=kind.fix))

@@ -1,0 +1,262 @@
+"""The value of each tag: what the standard allows, and what else can only mean one thing."""
+
+import re
+from calendar import monthrange
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from oddtrick.formats.pbn.tree import TABLES
+
+UNKNOWN = ("?", "")
+"""Values that any tag may have: not known, and not applicable."""
+
+_NUMBER = r"(?:0|[1-9]\d*)"
+_SIGNED = rf"[+-]?{_NUMBER}"
+_DECIMAL = rf"{_SIGNED}(?:\.\d+)?"
+
+
+def _forms(score: str, sided: bool = False) -> re.Pattern[str]:
+    """The forms that a score or result may take: the declarer's, one side's, or both sides'."""
+    alone = "" if sided else f"{score}|"
+    return re.compile(rf"(?:{alone}(?:EW|NS) {score}|EW {score} NS {score}|NS {score} EW {score})")
+
+
+_RESULT = re.compile(
+    r"(?P<agreed>\^?)(?:(?P<own>\d+)"
+    r"|(?P<side>EW|NS) (?P<won>\d+)(?: (?P<other>EW|NS) (?P<lost>\d+))?)"
+)
+_SCORE = re.compile(
+    rf"(?:(?P<own>{_SIGNED})|(?P<side>EW|NS) (?P<won>{_SIGNED})"
+    rf"(?: (?P<other>EW|NS) (?P<lost>{_SIGNED}))?)"
+)
+_DATE = re.compile(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
+_TIME = re.compile(r"([0-9?]{2}):([0-9?]{2}):([0-9?]{2})")
+_CONTRACT = re.compile(r"(?P<level>[1-7])(?P<denomination>NT|[SHDC])(?P<risk>XX|X)?")
+_HISTORY = rf"(?:NS|EW) {_NUMBER} {_NUMBER}/{_NUMBER}(?: {_NUMBER}){{0,2}}"
+_COLUMN = re.compile(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9]\d*[LR]?)?")
+
+
+def _is_date(value: str) -> bool:
+    found = _DATE.fullmatch(value)
+    if found is None:
+        return False
+    year, month, day = found.groups()
+    if month.isdigit() and not 1 <= int(month) <= 12:
+        return False
+    if not day.isdigit():
+        return True
+    if not month.isdigit():
+        return 1 <= int(day) <= 31
+    leap = int(year) if year.isdigit() and int(year) else 2000
+    return 1 <= int(day) <= monthrange(leap, int(month))[1]
+
+
+def _is_time(value: str) -> bool:
+    found = _TIME.fullmatch(value)
+    return found is not None and all(
+        not part.isdigit() or int(part) < limit
+        for part, limit in zip(found.groups(), (24, 60, 60), strict=True)
+    )
+
+
+def _is_percentage(value: str) -> bool:
+    return _forms(r"\d+(?:\.\d+)?").fullmatch(value) is not None and all(
+        float(number) <= 100 for number in re.findall(r"\d+(?:\.\d+)?", value)
+    )
+
+
+def _is_result(value: str) -> bool:
+    found = _RESULT.fullmatch(value)
+    if found is None or (found["other"] and found["other"] == found["side"]):
+        return False
+    numbers = [int(found[n]) for n in ("own", "won", "lost") if found[n] is not None]
+    return all(n <= 13 for n in numbers) and (len(numbers) < 2 or sum(numbers) == 13)
+
+
+def _fits(pattern: str | re.Pattern[str]) -> Callable[[str], bool]:
+    compiled = re.compile(pattern)
+    return lambda value: compiled.fullmatch(value) is not None
+
+
+def _is_columns(value: str) -> bool:
+    return bool(value) and all(_COLUMN.fullmatch(name) for name in value.split(";"))
+
+
+_GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
+    **dict.fromkeys(("Date", "EventDate", "UTCDate"), (_is_date, "a date, YYYY.MM.DD")),
+    **dict.fromkeys(("Time", "UTCTime"), (_is_time, "a time, HH:MM:SS")),
+    "Board": (_fits(r"[1-9]\d*"), "a positive number"),
+    "Dealer": (_fits("[WNES]"), "W, N, E or S"),
+    "Vulnerable": (_fits("None|Love|-|NS|EW|All|Both"), "None, NS, EW or All"),
+    "Declarer": (_fits(r"\^?[WNES]"), "W, N, E or S"),
+    "Contract": (
+        _fits(rf"Pass|{_CONTRACT.pattern}|NT|[SHDC]"),
+        "Pass, or 1 to 7 with S H D C or NT, and nothing, X or XX",
+    ),
+    "Result": (_is_result, "a number of tricks, 0 to 13"),
+    "Auction": (_fits("[WNES]"), "W, N, E or S"),
+    "Play": (_fits("[WNES]"), "W, N, E or S"),
+    "FrenchMP": (_fits("Yes|No"), "Yes or No"),
+    "Hidden": (_fits(r"(?!.*(.).*\1)[WNES]+"), "some of W N E S"),
+    "Room": (_fits("Open|Closed"), "Open or Closed"),
+    "Round": (_fits(r"\w+(?:\.\w+)*"), "letters and digits, joined by points"),
+    "Score": (_fits(_forms(_SIGNED)), "a score: 100, NS 100 or NS 100 EW -100"),
+    "ScoreIMP": (_fits(_forms(_DECIMAL)), "a score: 3, NS 3 or NS 3 EW -3"),
+    "ScoreMP": (_fits(_forms(_DECIMAL)), "a score: 3, NS 3 or NS 3 EW 5"),
+    "ScorePercentage": (_is_percentage, "a percentage, 0 to 100"),
+    "ScoreRubber": (_fits(_forms(f"{_NUMBER}/{_NUMBER}")), "a score: NS 300/120"),
+    "ScoreRubberHistory": (
+        _fits(rf"(?=NS.*EW|EW.*NS){_HISTORY} {_HISTORY}"),
+        "the score of both sides: NS 0 300/120 EW 0 0/40",
+    ),
+    "OptimumScore": (_fits(_forms(_SIGNED, sided=True)), "a score with its side: NS 600"),
+    "TimeControl": (_fits(rf"{_NUMBER}/{_NUMBER}"), "games and minutes: 4/30"),
+    "TimeCall": (_fits(_NUMBER), "a number of seconds"),
+    "TimeCard": (_fits(_NUMBER), "a number of seconds"),
+    **dict.fromkeys(TABLES, (_is_columns, "names of columns, joined by ;")),
+}
+
+NEEDED = ("Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result", "Auction", "Play")
+"""The tags without whose value a game cannot be replayed."""
+
+
+def wrong(name: str, value: str) -> str | None:
+    """What the standard expects of a tag's value; None where the value is allowed.
+
+    ``Deal`` and ``Note`` are read elsewhere.
+    """
+    known = _GRAMMARS.get(name)
+    if known is None or value in UNKNOWN or known[0](value):
+        return None
+    return known[1]
+
+
+_VULNERABLE = {
+    "none": "None", "love": "None", "-": "None", "n": "NS", "e": "EW", "ns": "NS", "n-s": "NS",
+    "n/s": "NS", "ew": "EW", "e-w": "EW", "e/w": "EW", "we": "EW", "all": "All", "both": "All",
+    "b": "All", "o": "None", "nil": "None", "nobody": "None",
+}  # fmt: skip
+_ALLOWED = frozenset(("None", "Love", "-", "NS", "EW", "All", "Both"))
+_FOLDED = frozenset(word.lower() for word in _ALLOWED)
+_SEATS = {
+    **{word[0]: word[0].upper() for word in ("west", "north", "east", "south")},
+    **{word: word[0].upper() for word in ("west", "north", "east", "south")},
+}
+_ROUGH_CONTRACT = re.compile(
+    r"(?P<level>[1-7])\s*(?P<denomination>NT|N|[SHDC]|[♠♥♦♣♤♡♢♧])\s*(?P<risk>XX|X|\*\*|\*|R|D)?",
+    re.IGNORECASE,
+)
+_SIGNS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A value as it was understood: in the standard's spelling, and whether it was so spelt.
+
+    ``value`` is None where it can mean nothing. Import format allows lower case; what is
+    ``allowed`` and not ``exact`` is such.
+    """
+
+    value: str | None
+    exact: bool = True
+
+
+def read_seat(text: str) -> Read:
+    """A seat: ``N``, ``n``, ``North``."""
+    found = _SEATS.get(text.strip().lower())
+    return Read(found, len(text) == 1)
+
+
+def read_vulnerable(text: str) -> Read:
+    """A vulnerability in the word of export format: ``None``, ``NS``, ``EW``, ``All``."""
+    found = _VULNERABLE.get(text.strip().lower())
+    return Read(found, text.lower() in _FOLDED)
+
+
+def read_contract(text: str) -> Read:
+    """A contract: ``Pass``, ``3NT``, ``4SX``; a denomination alone for the end of a play."""
+    low = text.strip().lower()
+    if low in ("pass", "p", "passed out", "pass out", "all pass", "ap"):
+        return Read("Pass", text.lower() == "pass")
+    up = low.upper()
+    if up in ("S", "H", "D", "C", "NT", "N"):
+        return Read("NT" if up == "N" else up, text.upper() == up != "N")
+    found = _ROUGH_CONTRACT.fullmatch(low)
+    if found is None:
+        return Read(None)
+    d = found["denomination"].upper()
+    d = "NT" if d == "N" else _SIGNS.get(d, d)
+    risk = (found["risk"] or "").upper()
+    risk = {"*": "X", "**": "XX", "D": "X", "R": "XX"}.get(risk, risk)
+    made = f"{found['level']}{d}{risk}"
+    return Read(made, text.upper() == made)
+
+
+@dataclass(frozen=True, slots=True)
+class Sided:
+    """A result or score: of the declarer (no side) or of sides, and whether ``^`` stands first."""
+
+    figures: tuple[tuple[str | None, int], ...]
+    agreed: bool = False
+
+
+def read_result(text: str) -> Sided | None:
+    """A result in one of its five forms; None when it is none."""
+    if not _is_result(text):
+        return None
+    return _sided(_RESULT.fullmatch(text), bool(text[:1] == "^"))
+
+
+def read_score(text: str) -> Sided | None:
+    """A score in one of its five forms; None when it is none."""
+    return _sided(_SCORE.fullmatch(text), agreed=False)
+
+
+def _sided(found: re.Match[str] | None, agreed: bool) -> Sided | None:
+    if found is None:
+        return None
+    if found["own"] is not None:
+        return Sided(((None, int(found["own"])),), agreed)
+    figures: tuple[tuple[str | None, int], ...] = ((found["side"], int(found["won"])),)
+    if found["other"] is not None:
+        if found["other"] == found["side"]:
+            return None
+        figures += ((found["other"], int(found["lost"])),)
+    return Sided(figures, agreed)
+
+
+_CALLS = {
+    "pass": "Pass", "p": "Pass", "ap": "AP", "x": "X", "xx": "XX", "d": "X", "r": "XX",
+    "dbl": "X", "rdbl": "XX", "db": "X", "double": "X", "redouble": "XX", "-": "-", "*": "*",
+    "+": "+", "allpass": "AP", "^s": "^S",
+}  # fmt: skip
+_CALLS_ALLOWED = frozenset(("pass", "ap", "x", "xx", "-", "*", "+", "^s"))
+_BID = re.compile(r"([1-7])(nt|n|[shdc])")
+
+
+def read_call(text: str) -> Read:
+    """A call in the standard's spelling: ``Pass``, ``AP``, ``X``, ``XX``, ``1NT``, ``-``."""
+    low = text.lower()
+    found = _BID.fullmatch(low)
+    if found is not None:
+        d = found[2].upper()
+        made = f"{found[1]}{'NT' if d == 'N' else d}"
+        return Read(made, text.upper() == made)
+    if low in _CALLS:
+        return Read(_CALLS[low], low in _CALLS_ALLOWED)
+    return Read(None)
+
+
+_CARD = re.compile(r"([SHDC])(10|[AKQJT2-9])|(10|[AKQJT2-9])([SHDC])", re.IGNORECASE)
+
+
+def read_card(text: str) -> Read:
+    """A card, suit first: ``SK``, ``HT``; ``-``, ``*`` and ``+`` are themselves."""
+    if text in ("-", "*", "+"):
+        return Read(text)
+    found = _CARD.fullmatch(text)
+    if found is None:
+        return Read(None)
+    suit, rank = (found[1], found[2]) if found[1] else (found[4], found[3])
+    made = suit.upper() + rank.upper().replace("10", "T")
+    return Read(made, text.upper() == made)
