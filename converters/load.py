@@ -83,8 +83,9 @@ def load(
     loaded.reads = [read for read in reading.records if not read.damaged]
     loaded.damaged = [read for read in reading.records if read.damaged]
     loaded.add(*reading.findings)
-    loaded.add(*summarised(reading.repairs))
-    loaded.repairs = [replace(repair, file=name) for repair in reading.repairs]
+    repairs: list[Finding] = getattr(reading, "repairs", [])
+    loaded.add(*summarised(repairs))
+    loaded.repairs = [replace(repair, file=name) for repair in repairs]
     return loaded
 
 
