@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from oddtrick.records.checks.running import BALANCE
-from oddtrick.records.checks.sides import Sides
+from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns
 from oddtrick.records.findings.rubber import (
     DEAL_DOES_NOT_FIT,
@@ -127,6 +127,16 @@ def judge_rubber(
             entries[number] = line.replace(points=points)
         columns.right = rubber.replace(entries=tuple(entries))
     return judged
+
+
+def is_explained(rubber: "Rubber", law: LawCode) -> bool:
+    """Whether every entry of a rubber comes out of some deal under a code, as it stands.
+
+    Also where there are no entries, or none that can be explained.
+    """
+    sides = sides_of(rubber)
+    sheet = None if sides is None else sheet_of(rubber, sides)
+    return sheet is None or explain(sheet, law, shallow=True).whole
 
 
 def _over(

@@ -86,9 +86,7 @@ class Table:
         self._ledgers: dict[tuple[Pair, Pair, Pair], tuple[Pair, Pair, bool]] = {}
         self._outcomes: dict[Pair, Outcomes] = {}
         self._bonus: dict[Pair, Pair] = {}
-        self._most = max(
-            (len(part) for key in self.outcomes((0, 0)).by_key for part in key[2:]), default=0
-        )
+        self._most = self.outcomes(sheet.start.games).most
 
     def outcomes(self, games: Pair) -> Outcomes:
         """What a deal can bring after so many games of each side."""

@@ -6,37 +6,24 @@ the honours and aces is scored by ``score_deal``, and the lines that come out ar
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from itertools import product
 
-from oddtrick.records.cards import SUIT_MASKS
-from oddtrick.records.denominations import (
-    DENOMINATION_CODES,
-    NO_SUIT,
-    Denomination,
-    trump_of,
-)
+from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
-from oddtrick.records.laws.matters import scoring_matters
-from oddtrick.records.replay.score import score_deal
+from oddtrick.records.laws.matters import matters
+from oddtrick.records.replay.entries.deals import NOTHING, Items, Known, deals, items
+
+__all__ = ["NOTHING", "Key", "Known", "Outcome", "Outcomes", "outcomes", "with_figure"]
 
 Points = tuple[int, ...]
 Key = tuple[int, int, Points, Points]
 """The points below of side 0 and side 1, and the entries above of both, each in order of size."""
 
-Items = tuple[tuple[str, int], ...]
-"""Items of a score, each with what it is for."""
-
-_Deal = tuple[DealFacts, tuple[DerivedLine, ...]]
-
-_OF_PLAY = frozenset({"tricks", "level"})
-"""The facts that the play settles; all others are settled by the deal of the cards."""
-
-_DECLARER = 0
-_MOST_DOUBLES = 40
+_SECTIONS = ("values", "doubling", "scoring")
+"""The sections of a code that the score of a deal without irregularities rests on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +55,7 @@ class Outcome:
 
     def above(self, side: int) -> Items:
         """The items of a side above the line, each with what it is for."""
-        return _items(self.scored, side ^ self.declarer)
+        return items(self.scored, side ^ self.declarer)
 
     @property
     def words(self) -> str:
@@ -78,28 +65,6 @@ class Outcome:
         times = ("", " doubled", " redoubled")
         many = times[self.doubled] if self.doubled < 3 else f" doubled {self.doubled} times"
         return f"{contract}{many}, {self.tricks} tricks"
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What is known of a deal of which the rest is open; None for what is not.
-
-    Attributes:
-        denomination: the denomination played.
-        level: the odd tricks undertaken.
-        doubled: how often doubled.
-        declarer: the side that played it, 0 or 1.
-        tricks: the tricks of side 0 and side 1.
-    """
-
-    denomination: int | None = None
-    level: int | None = None
-    doubled: int | None = None
-    declarer: int | None = None
-    tricks: tuple[int, int] | None = None
-
-
-NOTHING = Known()
 
 
 @dataclass(slots=True)
@@ -113,6 +78,7 @@ class Outcomes:
             way of saying what the entries are for.
         below: every number of points that a deal can bring below the line.
         above: every figure that a deal can bring above it.
+        most: how many entries above the line a deal can make for one side.
     """
 
     law: LawCode
@@ -120,6 +86,7 @@ class Outcomes:
     by_key: dict[Key, tuple[Outcome, ...]]
     below: frozenset[int]
     above: frozenset[int]
+    most: int
     _with_gap: dict[tuple[int, int, Key], tuple[int, ...]] = field(default_factory=dict)
 
     def filling(self, key: Key, at: int, position: int) -> tuple[int, ...]:
@@ -193,222 +160,84 @@ def outcomes(
     bound = 1024
     while bound < ceiling:
         bound *= 2
-    return _outcomes(law, vulnerable, known, netted, bound)
+    key = (_that_matters(law), vulnerable, known, netted, bound)
+    found = _tables.get(key)
+    if found is None:
+        while len(_tables) >= _MOST_TABLES:
+            _tables.pop(next(iter(_tables)))
+        found = _tables[key] = _outcomes(law, vulnerable, known, netted, bound)
+    return found
 
 
-@lru_cache(maxsize=64)
+_MOST_TABLES = 64
+_tables: dict[object, Outcomes] = {}
+"""The tables made so far, each with the code that keeps its provisions alive."""
+
+
+def _that_matters(law: LawCode) -> tuple[int, ...]:
+    """What of a code a table rests on; codes that differ in other readings share a table."""
+    provisions = law.provisions
+    return tuple(
+        id(provisions[name]) for name, matter in matters().items() if matter.section in _SECTIONS
+    )
+
+
 def _outcomes(
     law: LawCode, vulnerable: tuple[bool, bool], known: Known, netted: bool, ceiling: int
 ) -> Outcomes:
     table: dict[Key, dict[tuple[Items, Items], Outcome]] = {}
+    ways: dict[tuple[Items, Items], list[tuple[Points, Points]]] = {}
     for declarer in (0, 1):
         if known.declarer not in (None, declarer):
             continue
-        own, all_but = vulnerable, replace(known, declarer=None)
-        if declarer:
-            own = own[1], own[0]
-            tricks = known.tricks
-            all_but = replace(all_but, tricks=None if tricks is None else (tricks[1], tricks[0]))
-        for deal in _deals(law, own, all_but, ceiling):
-            _enter(deal, declarer, table, netted=netted)
+        own = vulnerable[::-1] if declarer else vulnerable
+        asked = replace(known.turned() if declarer else known, declarer=None)
+        for facts, played, held in deals(law, (own[0], own[1]), asked, ceiling):
+            for cards in held:
+                one, other = (_joined(played.above[side], cards.above[side]) for side in (0, 1))
+                b0, b1 = played.below[0] + cards.below[0], played.below[1] + cards.below[1]
+                if b0 < 0 or b1 < 0:
+                    continue
+                said = (other, one) if declarer else (one, other)
+                if said not in ways:
+                    ways[said] = list(_ways(said, netted=netted))
+                outcome = None
+                for a0, a1 in ways[said]:
+                    key = (b1, b0, a0, a1) if declarer else (b0, b1, a0, a1)
+                    known_ways = table.setdefault(key, {})
+                    if said not in known_ways:
+                        outcome = outcome or _made(facts, declarer, played.lines + cards.lines)
+                        known_ways[said] = outcome
     below = {points for key in table for points in key[:2] if points}
     above = {points for key in table for part in key[2:] for points in part}
     by_key = {
-        key: tuple(sorted(ways.values(), key=lambda o: o.doubled)) for key, ways in table.items()
+        key: tuple(sorted(found.values(), key=lambda o: o.doubled)) for key, found in table.items()
     }
-    return Outcomes(law, netted, by_key, frozenset(below), frozenset(above))
+    most = max((len(part) for key in table for part in key[2:]), default=0)
+    return Outcomes(law, netted, by_key, frozenset(below), frozenset(above), most)
 
 
-def _enter(
-    deal: _Deal,
-    declarer: int,
-    table: dict[Key, dict[tuple[Items, Items], Outcome]],
-    *,
-    netted: bool,
-) -> None:
-    facts, lines = deal
-    below = [_below(lines, 0), _below(lines, 1)]
-    if min(below) < 0:
-        return
-    said = _items(lines, 0), _items(lines, 1)
-    if declarer:
-        below.reverse()
-        said = said[::-1]
-    outcome = None
-    for a0, a1 in _ways(said, netted=netted):
-        ways = table.setdefault((below[0], below[1], a0, a1), {})
-        if said not in ways:
-            if outcome is None:
-                assert facts.tricks is not None
-                outcome = Outcome(
-                    facts.denomination, facts.level, facts.doubled, declarer, facts.tricks[0], lines
-                )
-            ways[said] = outcome
+def _made(facts: DealFacts, declarer: int, lines: tuple[DerivedLine, ...]) -> Outcome:
+    assert facts.tricks is not None
+    return Outcome(facts.denomination, facts.level, facts.doubled, declarer, facts.tricks[0], lines)
+
+
+def _joined(one: Items, other: Items) -> Items:
+    """The items of two parts of a score, those for the same thing together."""
+    if not one or not other:
+        return one or other
+    found = dict(one)
+    for matter, points in other:
+        found[matter] = found.get(matter, 0) + points
+    return tuple(found.items())
 
 
 def _ways(said: tuple[Items, Items], *, netted: bool) -> Iterator[tuple[Points, Points]]:
     """The ways in which a deal may stand above the line: item by item, or one sum for a side."""
-    items = [tuple(sorted(points for _, points in own)) for own in said]
+    each = [tuple(sorted(points for _, points in own)) for own in said]
     if netted:
-        net = sum(items[0]) - sum(items[1])
+        net = sum(each[0]) - sum(each[1])
         yield (net,) if net > 0 else (), (-net,) if net < 0 else ()
         return
-    one, other = ({own, (sum(own),)} if own else {()} for own in items)
+    one, other = ({own, (sum(own),)} if own else {()} for own in each)
     yield from product(one, other)
-
-
-def _below(lines: Iterable[DerivedLine], side: int) -> int:
-    return sum(line.points for line in lines if line.side == side and line.column == "below")
-
-
-def _items(lines: Iterable[DerivedLine], side: int) -> Items:
-    """The items above the line; a deduction is taken from the honours that it is made from."""
-    found: dict[str, int] = {}
-    taken = 0
-    for line in lines:
-        if line.side != side or line.column != "above":
-            continue
-        if line.points < 0:
-            taken += line.points
-        else:
-            found[line.matter] = found.get(line.matter, 0) + line.points
-    if taken:
-        found["honours"] = found.get("honours", 0) + taken
-    return tuple((matter, points) for matter, points in found.items() if points)
-
-
-def _deals(
-    law: LawCode, vulnerable: tuple[bool, bool], known: Known, ceiling: int
-) -> Iterator[_Deal]:
-    """Every deal that side 0 may play, by its lines, the most ordinary first."""
-    for doubled in range(_MOST_DOUBLES):
-        some = False
-        for denomination in Denomination:
-            if not law.ranks(denomination) or not _may_be_doubled(law, denomination, doubled):
-                continue
-            value = law.trick_value(denomination, doubled)
-            if value is None or (doubled and value > ceiling):
-                continue
-            some = True
-            if known.doubled in (None, doubled) and known.denomination in (None, denomination):
-                yield from _of_denomination(law, denomination, doubled, vulnerable, known)
-        if not some:
-            return
-
-
-def _may_be_doubled(law: LawCode, denomination: int, doubled: int) -> bool:
-    """Whether the sides, by turns, may double so often."""
-    doublers: list[int] = []
-    for n in range(doubled):
-        by = 1 - n % 2
-        if law.why_no_double(by, _DECLARER, denomination, doublers) is not None:
-            return False
-        doublers.append(by)
-    return True
-
-
-def _of_denomination(
-    law: LawCode, denomination: int, doubled: int, vulnerable: tuple[bool, bool], known: Known
-) -> Iterator[_Deal]:
-    apart = all(_is_apart(law.matter(matter.name).needs) for matter in scoring_matters())
-    seen: set[tuple[object, ...]] = set()
-    held = _honours_of(law, denomination, vulnerable) if apart else ()
-    for facts in _plays(law, denomination, doubled, vulnerable):
-        if known.level not in (None, facts.level) or known.tricks not in (None, facts.tricks):
-            continue
-        if not apart:
-            for hands in _hands_of(denomination):
-                yield facts, score_deal(law, replace(facts, hands=hands))
-            continue
-        played = score_deal(law, facts)
-        signed = _signed(played)
-        if signed not in seen:
-            seen.add(signed)
-            for lines in held:
-                yield facts, played + lines
-
-
-def _signed(lines: tuple[DerivedLine, ...]) -> tuple[object, ...]:
-    return tuple((line.side, line.column, line.matter, line.points) for line in lines)
-
-
-def _is_apart(needs: tuple[str, ...]) -> bool:
-    """Whether a rule rests on the play alone, or on the deal of the cards alone."""
-    return set(needs) <= _OF_PLAY or not set(needs) & _OF_PLAY
-
-
-def _plays(
-    law: LawCode, denomination: int, doubled: int, vulnerable: tuple[bool, bool]
-) -> Iterator[DealFacts]:
-    """The ways in which a deal may be undertaken and played, the cards left open."""
-    needed = {need for matter in scoring_matters() for need in law.matter(matter.name).needs}
-    levels: Iterable[int | None] = range(1, 8) if "level" in needed else (None,)
-    plays = [
-        (level, own, original)
-        for level in levels
-        for own in range(13, -1, -1)
-        for original in ((True, False) if level == 1 else (False,))
-    ]
-    # A contract won with just the tricks undertaken is the most ordinary.
-    plays.sort(key=lambda play: abs(play[1] - 6 - (play[0] or 0)) if play[0] else -play[1])
-    for level, own, original in plays:
-        yield DealFacts(
-            denomination,
-            level,
-            doubled,
-            _DECLARER,
-            (own, 13 - own),
-            dealers_original=original,
-            vulnerable=vulnerable,
-        )
-
-
-@lru_cache(maxsize=512)
-def _honours_of(
-    law: LawCode, denomination: int, vulnerable: tuple[bool, bool]
-) -> tuple[tuple[DerivedLine, ...], ...]:
-    """What the deal of the cards can bring, each once, the most ordinary first."""
-    found: dict[tuple[object, ...], tuple[DerivedLine, ...]] = {}
-    for hands in _hands_of(denomination):
-        facts = DealFacts(denomination, None, 0, _DECLARER, None, hands, vulnerable=vulnerable)
-        lines = score_deal(law, facts)
-        found.setdefault(_signed(lines), lines)
-    return tuple(found.values())
-
-
-@lru_cache(maxsize=16)
-def _hands_of(denomination: int) -> tuple[tuple[int, int, int, int], ...]:
-    """The honours and trumps (at no trump the aces) as they may be dealt, the rest left out."""
-    trump = trump_of(denomination)
-    if trump == NO_SUIT:
-        return tuple(_divided([1 << (13 * suit + 12) for suit in range(4)]))
-    top, small = 13 * trump + 8, 13 * trump
-    found = []
-    for hands in _divided([1 << (top + n) for n in range(5)]):
-        for void in product((False, True), repeat=4):
-            # A hand without an honour may hold a small trump or none; the rest go to one hand.
-            if any(void[s] and hands[s] for s in range(4)) or all(void):
-                continue
-            dealt, left = list(hands), [1 << (small + n) for n in range(8)]
-            for seat in range(4):
-                if not void[seat]:
-                    dealt[seat] |= left.pop()
-            dealt[void.index(False)] |= sum(left)
-            if all(hand.bit_count() <= 13 for hand in dealt):
-                found.append((dealt[0], dealt[1], dealt[2], dealt[3]))
-    found.sort(key=lambda hands: sum(not hand & SUIT_MASKS[trump] for hand in hands))
-    return tuple(found)
-
-
-def _divided(cards: list[int]) -> Iterator[tuple[int, int, int, int]]:
-    """Every number of these cards to each of four hands; which ones is all the same."""
-    number = len(cards)
-    for a, y, b in product(range(number + 1), repeat=3):
-        z = number - a - y - b
-        if z < 0:
-            continue
-        hands, at = [], 0
-        for many in (a, y, b, z):
-            hands.append(sum(cards[at : at + many]))
-            at += many
-        yield hands[0], hands[1], hands[2], hands[3]

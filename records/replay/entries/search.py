@@ -242,7 +242,12 @@ class _Search:
 
 
 def explain(
-    sheet: Sheet, law: LawCode, *, known: Known = NOTHING, doubted: bool = False
+    sheet: Sheet,
+    law: LawCode,
+    *,
+    known: Known = NOTHING,
+    doubted: bool = False,
+    shallow: bool = False,
 ) -> Explanation:
     """What a law code makes of a sheet.
 
@@ -252,11 +257,14 @@ def explain(
         known: what is known of every deal, as on a sheet of one deal.
         doubted: whether an entry is known to be wrong though every one may be right, as
             where the total is another; those that may be it are then found.
+        shallow: whether it is enough to know that not all is explained.
     """
     named = frozenset(n for n, e in enumerate(sheet.entries) if e.matter in OF_THE_RUBBER)
     table = Table(sheet, law, named, known)
     never = frozenset(n for n in range(len(sheet.entries)) if n not in named and _never(table, n))
     if len(never) > max(MOST_WRONG, len(sheet.entries) // 3):
+        return Explanation(sheet, impossible=tuple(sorted(never)))
+    if shallow and never:
         return Explanation(sheet, impossible=tuple(sorted(never)))
     first = _Search(table, 0, every=bool(never), impossible=never)
     if not first.run():
@@ -264,6 +272,8 @@ def explain(
     if first.ended(0) and not (doubted and not never):
         found = _told(sheet, first, _State(_END, 0))
         found.faults = first.faults(0) if never else ()
+    elif shallow:
+        found = Explanation(sheet, stuck=(0,))
     else:
         found = _at_fault(table, never, first)
     found.impossible = tuple(sorted(never))
