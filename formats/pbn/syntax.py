@@ -19,6 +19,7 @@ from oddtrick.formats.pbn.tree import (
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import (
     BAD_ANNOTATION,
+    BAD_CHARACTER,
     BROKEN_TAG,
     COMMENT_OPEN,
     COMMENT_PLACE,
@@ -75,11 +76,10 @@ class _Parser:
     def _some(self, at: int, stop: int) -> int:
         """Takes tokens until one says that the text goes on in another way."""
         for token in tokens(self.text, at, stop):
-            if token.kind in ("word", "other", "string") and self._in_table():
-                return self._elements(token.start, stop)
             resume = self._take(token)
             if resume is not None:
-                return resume
+                # Whatever happens, the text is gone through once.
+                return max(resume, token.start + 1)
         return stop
 
     def _in_table(self) -> bool:
@@ -97,6 +97,8 @@ class _Parser:
             return self._comment(token, span)
         elif token.kind in ("tag", "broken"):
             self._tag(token, span)
+        elif self._in_table() and token.text == "[":
+            self._stray_sign(token.start)
         elif self._in_table():
             return self._elements(token.start, self.stop)
         elif self.tag is None or self.tag.name not in SECTIONS or self.last is not self.tag:
@@ -151,6 +153,8 @@ class _Parser:
             self.notices.fault(
                 BROKEN_TAG, f'expected [{tag.name} "..."]; it was read as "{shown}"', span
             )
+        if "\t" in tag.value or "\v" in tag.value:
+            self.notices.repair(BAD_CHARACTER, "a tab stands inside a value", tag.value_span)
         self.item = None
         if tag.name == "Note":
             self._note(tag)

@@ -46,8 +46,10 @@ def column_of(given: Given, rows: list[Row], seat: int) -> Column:
         for mask in hand.sets:
             if mask.bit_count() == 1:
                 held |= mask
-        complete = hand.complete and all(mask.bit_count() == 1 for mask in hand.sets)
-        full = complete and len(hand.sets) == 13 and held.bit_count() == 13
+        ending = given.ending
+        whole = hand.complete or ending is not None
+        complete = whole and all(mask.bit_count() == 1 for mask in hand.sets)
+        full = complete and len(hand.sets) == held.bit_count() == (ending or 13)
     one = Column(seat, cells, held, complete, full)
     by_card: dict[int, list[Cell]] = {}
     for cell in cells:

@@ -133,6 +133,9 @@ def _declared(given: Given, game: Game | None, law: LawCode | None, report: Repo
 def _exchange(given: Given, declared: Declared, report: Report) -> None:
     """Let the declarer's partner play the hand where the record says that they changed places."""
     stated_by = None if given.contract is None else given.contract.declarer
+    if "declarer" not in declared.derived:
+        report.event(("hands-exchanged",), "contract.declarer", stated_by)
+        return
     if declared.declarer is None or stated_by != partner_of(declared.declarer):
         return
     if report.event(("hands-exchanged",), "contract.declarer", stated_by) is not None:

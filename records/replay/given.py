@@ -213,6 +213,14 @@ class Given:
         sides = [self.side_of(name) for name in self.vulnerable]
         return None if None in sides else (0 in sides, 1 in sides)
 
+    @property
+    def ending(self) -> int | None:
+        """The number of cards in each hand where only the end of a play is given."""
+        sizes = {len(hand.codes) for hand in self.hands}
+        if len(self.hands) != 4 or len(sizes) != 1 or any(hand.complete for hand in self.hands):
+            return None
+        return sizes.pop() or None
+
     def left_off(self, path: str) -> bool:
         """Whether the source says that what would stand next at a path is not given."""
         return path in self.unknown or path in self.not_yet

@@ -75,7 +75,7 @@ def hold(given: Given, rows: list[Row], report: Report) -> Holding:
     shown = []
     for one in seats:
         nowhere = 0
-        short = 13 - one.held.bit_count()
+        short = (given.ending or 13) - one.held.bit_count()
         for _, play in one.foreign:
             if not play.cards & in_hands:
                 nowhere |= play.cards

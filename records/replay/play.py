@@ -240,20 +240,12 @@ def _first_open(
         return
 
 
-def _ending(given: Given) -> int | None:
-    """The number of cards in each hand where only the end of a play is given."""
-    sizes = {len(hand.codes) for hand in given.hands}
-    if len(given.hands) != 4 or len(sizes) != 1 or any(hand.complete for hand in given.hands):
-        return None
-    return sizes.pop()
-
-
 def check_finished(given: Given, rows: list[Row], holding: Holding, report: Report) -> None:
     """Report a play that stops before the last trick, with the cards that are left."""
     whole = sum(1 for row in rows if len(row.plays) == 4 or row.more)
     if whole == TRICKS or not given.tricks or len(given.tricks) >= TRICKS:
         return
-    if whole == _ending(given) or given.left_off(f"tricks[{len(given.tricks)}]"):
+    if whole == given.ending or given.left_off(f"tricks[{len(given.tricks)}]"):
         return
     if given.claims or report.event(("hands-abandoned",), "tricks", None) is not None:
         return

@@ -1,0 +1,67 @@
+"""Every record goes to PBN and comes back: canonical samples byte for byte, and any record."""
+
+from pathlib import Path
+
+import pytest
+import record_strategies
+from hypothesis import HealthCheck, given, settings
+
+from oddtrick.converters.convert import convert
+from oddtrick.converters.load import load
+from oddtrick.formats.pbn.formatter import format_source
+from oddtrick.formats.pbn.reader import read
+from oddtrick.formats.pbn.writer import write
+from oddtrick.formats.registry import find_format
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.schema import Deal, Rubber, Session
+
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+RECORDS = sorted((SAMPLES / "books").glob("*.trick")) + sorted((SAMPLES / "valid").glob("*.trick"))
+PBN, NOTATION = find_format("pbn"), find_format("notation")
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_sample_comes_back_from_pbn_byte_for_byte(path: Path) -> None:
+    assert PBN is not None
+    assert NOTATION is not None
+    first = load(path.name, path.read_bytes())
+    out = convert(first, PBN)
+    assert (out.losses, out.findings) == ([], first.findings)
+    assert out.text is not None
+    again = load("again.pbn", out.text.encode("latin-1"))
+    assert again.findings == again.repairs == []
+    assert convert(again, NOTATION).text == convert(first, NOTATION).text
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_what_is_written_is_its_own_export_form(path: Path) -> None:
+    assert PBN is not None
+    text = convert(load(path.name, path.read_bytes()), PBN).text
+    assert text is not None
+    assert format_source(SourceText("x", text, "latin-1")) == text
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(record_strategies.records)
+def test_any_record_comes_back_from_pbn(record: Deal | Rubber | Session) -> None:
+    text = write([record])
+    assert max(map(len, text.split("\r\n"))) <= 253
+    assert text.encode("latin-1").decode("latin-1") == text
+    again = read(SourceText("x", text, "latin-1"))
+    assert [found.record for found in again.records] == [record]
+    assert again.findings == []
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(record_strategies.marked_deals())
+def test_a_deal_with_marks_and_comments_comes_back_from_pbn(record: Deal) -> None:
+    again = read(SourceText("x", write([record]), "latin-1"))
+    assert [found.record for found in again.records] == [record]
+
+
+def test_several_records_come_back_in_their_order() -> None:
+    records = [
+        r for path in RECORDS[:3] + RECORDS[-3:] for r in load("x.trick", path.read_bytes()).records
+    ]
+    again = read(SourceText("x", write(records), "latin-1"))
+    assert [found.record for found in again.records] == records

@@ -1,0 +1,76 @@
+"""Small PBN games that several tests share, and what is found in them."""
+
+from oddtrick.converters.check import check
+from oddtrick.converters.load import Loaded, load
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.schema import Deal
+
+DEAL = (
+    '[Dealer "N"]\n[Vulnerable "None"]\n'
+    '[Deal "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"]\n'
+)
+CONTRACT = '[Declarer "S"]\n[Contract "5HX"]\n'
+CALLS = """[Auction "N"]
+1D 1S 3H 4S
+4NT X Pass Pass
+5C X 5H X
+Pass Pass Pass
+"""
+PLAY = """[Play "W"]
+SK H3 S4 S3
+C5 C2 C6 CK
+S2 H6 S5 S7
+C8 CA CT C4
+D2 DA DT D3
+D4 DK H5 H7
+-  -  -  H2
+*
+"""
+GAME = (
+    '[Event "International Amsterdam Airport Schiphol Bridgetournament"]\n'
+    '[Site "Amsterdam, The Netherlands NLD"]\n[Date "1995.06.10"]\n[Board "1"]\n'
+    '[West "Podgor"]\n[North "Westra"]\n[East "Kalish"]\n[South "Leufkens"]\n'
+    + DEAL
+    + '[Scoring "IMP"]\n'
+    + CONTRACT
+    + '[Result "9"]\n[Auction "N"]\n'
+    "1D      1S   3H =1= 4S\n4NT =2= X    Pass   Pass\n5C      X    5H     X\nPass    Pass Pass\n"
+    '[Note "1:non-forcing 6-9 points, 6-card"]\n[Note "2:two colors: clubs and diamonds"]\n'
+    '[Play "W"]\nSK =1= H3 S4 S3\nC5 C2 C6 CK\nS2 H6 S5 S7\nC8 CA CT C4\nD2 DA DT D3\n'
+    'D4 DK H5 H7\n-  -  -  H2\n*\n[Note "1:highest of series"]\n'
+)
+"""The worked example of the standard (1.2)."""
+
+
+def loaded(text: str) -> Loaded:
+    """A text read as a PBN file."""
+    return load("game.pbn", text.encode())
+
+
+def found(text: str, strict: bool = False) -> list[Finding]:
+    """Everything that a check finds in a text, notes included."""
+    return check(loaded(text), strict=strict)
+
+
+def grave(text: str) -> list[str]:
+    """The names of the errors and warnings that a check finds in a text."""
+    return [f.kind.name for f in found(text) if f.level is not Level.NOTE]
+
+
+def objections(text: str) -> list[str]:
+    """The names of what a strict check objects to."""
+    return [f.kind.name for f in found(text, strict=True) if f.level is not Level.NOTE]
+
+
+def deals(text: str) -> list[Deal]:
+    """The deals of a text, damaged ones included."""
+    held = loaded(text)
+    made = [read.record for read in (*held.reads, *held.damaged)]
+    assert all(isinstance(record, Deal) for record in made)
+    return made  # type: ignore[return-value]
+
+
+def deal(text: str) -> Deal:
+    """The one deal of a text."""
+    (only,) = deals(text)
+    return only
