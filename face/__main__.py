@@ -1,5 +1,5 @@
 """``python -m oddtrick``."""
 
-from oddtrick.command import main
+from oddtrick.start import main
 
 main()

@@ -1,13 +1,13 @@
 """The command ``oddtrick``: a table of verbs, each imported only when it is used."""
 
 import os
-import sys
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
 from oddtrick import __version__
+from oddtrick.refusal import RefusalError
 
 VERBS: dict[str, tuple[str, str]] = {
     "check": ("oddtrick.verbs.check", "Replay and re-score records; report what disagrees."),
@@ -28,6 +28,12 @@ VERBS: dict[str, tuple[str, str]] = {
 
 ALIASES = {"validate": "check", "fmt": "format"}
 """Other names of verbs."""
+
+
+class _Refused(click.ClickException):
+    """A request that is refused, as the command line tells it."""
+
+    exit_code = 2
 
 
 class Verbs(click.Group):
@@ -63,6 +69,17 @@ class Verbs(click.Group):
             hint = f"to check a file, say `oddtrick check {word}`"
         ctx.fail(f"no verb is called {word!r}{f'; {hint}' if hint else ''}")
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """The verb, run.
+
+        Raises:
+            click.ClickException: what was asked cannot be done.
+        """
+        try:
+            return super().invoke(ctx)
+        except RefusalError as refused:
+            raise _Refused(str(refused)) from None
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of verbs, out of the table alone."""
         other = {verb: alias for alias, verb in ALIASES.items()}
@@ -87,33 +104,20 @@ def command() -> None:
     """
 
 
-def main() -> NoReturn:
-    """Run the command and leave with its exit code; a closed pipe is no fault."""
+def run() -> int:
+    """Run the command; what is asked wrongly is told on standard error.
+
+    Returns:
+        The exit code of the verb; 2 for wrong usage, 130 when stopped by hand.
+    """
     try:
         code: Any = command.main(prog_name="oddtrick", standalone_mode=False)
-        sys.stdout.flush()
     except click.exceptions.Exit as done:
         code = done.exit_code
     except click.ClickException as fault:
         fault.show()
         code = 2
-    except (click.Abort, KeyboardInterrupt):
+    except click.Abort:
         click.echo("stopped", err=True)
         code = 130
-    except BrokenPipeError:
-        # Nobody reads on: the rest of the output goes nowhere, without a word; the exit
-        # code is that of a program which a closed pipe ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 141
-    except Exception as fault:
-        click.echo(_fault(fault), err=True)
-        code = 2
-    sys.exit(code if isinstance(code, int) else 0)
-
-
-def _fault(fault: Exception) -> str:
-    """A fault of oddtrick itself, as any other finding."""
-    from oddtrick.converters.internal import internal_fault
-    from oddtrick.diagnostics.full import full
-
-    return full(internal_fault(fault, "doing what was asked", ""))
+    return code if isinstance(code, int) else 0

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from oddtrick.colour import Choice, Palette, palette_for
-from oddtrick.records.findings import Level, fails
+from oddtrick.opening import load_one as load_one
+from oddtrick.opening import opened as opened
+from oddtrick.records.findings import fails
 from oddtrick.suggestions import did_you_mean, question
+from oddtrick.terminal import columns_of as columns_of
+from oddtrick.terminal import complain as complain
 
 if TYPE_CHECKING:
-    from oddtrick.converters.inputs import Input
     from oddtrick.converters.load import Loaded
     from oddtrick.formats.registry import Format
-    from oddtrick.formats.text.source import SourceText
-    from oddtrick.records.findings import Finding
     from oddtrick.records.laws.code import LawCode
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -114,43 +115,14 @@ def load_all(
     """The files behind the paths, read one after another.
 
     Raises:
-        click.UsageError: a path does not exist, or the format is not known.
+        click.UsageError: the format is not known.
+        RefusalError: a path does not exist.
     """
     from oddtrick.converters.load import load
 
     form = find_format(from_, "reader")
     for given, data in opened(paths):
         yield load_one(given, data, form, encoding, load)
-
-
-def opened(paths: Sequence[str]) -> "Iterator[tuple[Input, bytes | Finding]]":
-    """The files behind the paths, each with its bytes or why there are none.
-
-    Raises:
-        click.UsageError: a path does not exist.
-    """
-    from oddtrick.converters.inputs import contents, gather
-
-    try:
-        for given in gather(paths):
-            yield given, contents(given, sys.stdin.buffer.read)
-    except (FileNotFoundError, NotADirectoryError) as fault:
-        raise click.UsageError(f"no such file or folder: {fault.filename}") from None
-
-
-def load_one(
-    given: "Input",
-    data: "bytes | Finding",
-    form: "Format | None",
-    encoding: str | None,
-    how: "Callable[..., Loaded]",
-) -> "Loaded":
-    """One file by ``converters.load.load`` or ``identify``."""
-    from oddtrick.converters.load import Loaded
-
-    if isinstance(data, bytes):
-        return how(given.name, data, form, encoding, given.folder is not None)
-    return Loaded(given.name, findings=[data])
 
 
 def leave(code: int) -> NoReturn:
@@ -174,34 +146,3 @@ def _palette(stream: Any, choice: Choice) -> Palette:
         # Else click takes the colour out again where it writes to no terminal.
         click.get_current_context().color = True
     return palette
-
-
-def columns_of(err: bool = False) -> int:
-    """The width to write for: that of the terminal, at most 120; 100 where there is none."""
-    import shutil
-
-    stream = sys.stderr if err else sys.stdout
-    return min(shutil.get_terminal_size((100, 24)).columns, 120) if stream.isatty() else 100
-
-
-def complain(
-    findings: "Sequence[Finding]",
-    source: "SourceText | None",
-    choice: Choice = "auto",
-    notes: bool = True,
-) -> None:
-    """Findings that are not the result, in full, on standard error.
-
-    Args:
-        findings: the findings.
-        source: the text that their spans count in.
-        choice: when to colour.
-        notes: whether notes are shown too.
-    """
-    shown = [f for f in findings if notes or f.level is not Level.NOTE]
-    if shown:
-        from oddtrick.diagnostics.full import full
-
-        palette = err_palette(choice)
-        for finding in shown:
-            click.echo(full(finding, source, palette, columns_of(err=True)) + "\n", err=True)

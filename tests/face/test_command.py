@@ -130,6 +130,7 @@ def test_formatting_a_deal_imports_no_heavy_library(tmp_path: Path) -> None:
     names = imported("format", "hand.trick", cwd=tmp_path)
     assert "oddtrick.formats.notation.formatter" in names
     assert HEAVY.isdisjoint(names)
+    assert "click" not in names
 
 
 def test_the_schema_is_the_published_one(invoke: Run) -> None:

@@ -1,0 +1,59 @@
+"""Where the program starts: which way in, and how every way out looks.
+
+``format PATH...`` as editors and hooks call it goes straight to the formatter; the library
+of the command line takes longer to import than most files to format.
+"""
+
+import os
+import sys
+from typing import NoReturn
+
+_FORMAT = ("format", "fmt")
+
+
+def main() -> NoReturn:
+    """Run what was asked and leave with its exit code; a closed pipe is no fault."""
+    try:
+        code = _run(sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.stderr.write("stopped\n")
+        code = 130
+    except BrokenPipeError:
+        # Nobody reads on: the rest of the output goes nowhere, without a word; the exit
+        # code is that of a program which a closed pipe ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 141
+    except Exception as fault:
+        code = _stop(fault)
+    sys.exit(code)
+
+
+def _run(words: list[str]) -> int:
+    verb, rest = words[:1], words[1:]
+    paths = [word for word in rest if word != "--check"]
+    if verb and verb[0] in _FORMAT and paths and not any(_is_option(word) for word in paths):
+        from oddtrick.formatting import format_files
+
+        return format_files(paths, only_check=len(paths) < len(rest))
+    from oddtrick.command import run
+
+    return run()
+
+
+def _is_option(word: str) -> bool:
+    return word.startswith("-") and word != "-"
+
+
+def _stop(fault: Exception) -> int:
+    """Say why nothing more is done: the request was refused, or oddtrick itself failed."""
+    from oddtrick.refusal import RefusalError
+
+    if isinstance(fault, RefusalError):
+        sys.stderr.write(f"Error: {fault}\n")
+        return 2
+    from oddtrick.converters.internal import internal_fault
+    from oddtrick.diagnostics.full import full
+
+    sys.stderr.write(full(internal_fault(fault, "doing what was asked", "")) + "\n")
+    return 2

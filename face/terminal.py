@@ -1,0 +1,48 @@
+"""The two streams of a terminal: their colour, their width, and findings shown on them."""
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from oddtrick.colour import Choice
+from oddtrick.records.findings import Level
+
+if TYPE_CHECKING:
+    from oddtrick.formats.text.source import SourceText
+    from oddtrick.records.findings import Finding
+
+
+def columns_of(err: bool = False) -> int:
+    """The width to write for: that of the terminal, at most 120; 100 where there is none."""
+    stream = sys.stderr if err else sys.stdout
+    if not stream.isatty():
+        return 100
+    import shutil
+
+    return min(shutil.get_terminal_size((100, 24)).columns, 120)
+
+
+def complain(
+    findings: "Sequence[Finding]",
+    source: "SourceText | None",
+    choice: Choice = "auto",
+    notes: bool = True,
+) -> None:
+    """Findings that are not the result, in full, on standard error.
+
+    Args:
+        findings: the findings.
+        source: the text that their spans count in.
+        choice: when to colour.
+        notes: whether notes are shown too.
+    """
+    shown = [f for f in findings if notes or f.level is not Level.NOTE]
+    if not shown:
+        return
+    from oddtrick.colour import palette_for
+    from oddtrick.diagnostics.full import full
+
+    palette = palette_for(sys.stderr, choice)
+    for finding in shown:
+        sys.stderr.write(full(finding, source, palette, columns_of(err=True)) + "\n\n")
+    sys.stderr.flush()
