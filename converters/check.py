@@ -1,13 +1,13 @@
 """Checking a file: everything recorded against everything derived, each finding with its place."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Level, Spot
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode

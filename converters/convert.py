@@ -1,7 +1,7 @@
 """From one format to another, with a report of what the target cannot hold."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.check import placed
@@ -12,6 +12,7 @@ from oddtrick.formats.registry import Format
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.conversion import CANNOT_WRITE, NOTHING_TO_WRITE
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session

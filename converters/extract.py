@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from oddtrick.formats.text.reading import Passed, Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
 from oddtrick.records.findings.syntax import EMPTY_FILE, NO_SHEET, NO_TABLE
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session

@@ -1,15 +1,14 @@
 """The canonical form of a file, proved before anything is written."""
 
-from dataclasses import dataclass, field
-
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.findings.conversion import NO_CANONICAL_FORM
 from oddtrick.records.findings.internal import UNSTABLE_FORM
+from oddtrick.records.plainclass import field, plainclass
 
 
-@dataclass(slots=True)
+@plainclass()
 class Formatted:
     """What formatting a file gave.
 

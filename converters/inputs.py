@@ -1,20 +1,22 @@
-"""The files behind the paths that were named: files, folders, standard input."""
+"""The files behind the paths that were named: files, folders, standard input.
+
+Paths stay text: the formatter opens them, and its start is too short for ``pathlib``.
+"""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
 
 from oddtrick.formats.registry import known_endings
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.syntax import EMPTY_FOLDER, UNREADABLE_FILE
+from oddtrick.records.plainclass import plainclass
 
 STDIN = "-"
 STDIN_NAME = "<stdin>"
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Input:
     """One file to read.
 
@@ -26,8 +28,8 @@ class Input:
     """
 
     name: str
-    path: Path | None = None
-    folder: Path | None = None
+    path: str | None = None
+    folder: str | None = None
     finding: Finding | None = None
 
 
@@ -43,14 +45,14 @@ def gather(words: Sequence[str]) -> Iterator[Input]:
     for word in words:
         if word != STDIN:
             with suppress(PermissionError):
-                Path(word).lstat()
+                os.lstat(word)
     for word in words:
         if word == STDIN:
             yield Input(STDIN_NAME)
-        elif _is_folder(word):
-            yield from _folder(Path(word))
+        elif os.path.isdir(word):  # noqa: PTH112
+            yield from _folder(word)
         else:
-            yield Input(word, Path(word))
+            yield Input(word, word)
 
 
 def contents(given: Input, stdin: Callable[[], bytes]) -> bytes | Finding:
@@ -58,19 +60,17 @@ def contents(given: Input, stdin: Callable[[], bytes]) -> bytes | Finding:
     if given.finding is not None:
         return given.finding
     try:
-        return stdin() if given.path is None else given.path.read_bytes()
+        if given.path is None:
+            return stdin()
+        with open(given.path, "rb") as file:  # noqa: PTH123
+            return file.read()
     except OSError as fault:
         return _unreadable(given.name, fault)
 
 
-def _is_folder(word: str) -> bool:
-    try:
-        return Path(word).is_dir()
-    except PermissionError:
-        return False
+def _folder(top: str) -> Iterator[Input]:
+    from pathlib import Path
 
-
-def _folder(top: Path) -> Iterator[Input]:
     refused: list[OSError] = []
     endings = known_endings()
     met = 0
@@ -83,15 +83,15 @@ def _folder(top: Path) -> Iterator[Input]:
             # A link to nothing is reported; a pipe or a socket is no file to read.
             if path.is_file() or not path.exists():
                 met += 1
-                yield Input(str(path), path, top)
+                yield Input(str(path), str(path), top)
     for fault in refused:
         finding = _unreadable(str(fault.filename), fault)
         yield Input(finding.file or "", folder=top, finding=finding)
     if not met and not refused:
         wanted = ", ".join(sorted(endings))
         message = f"no file in this folder has the ending of a record ({wanted})"
-        finding = Finding(EMPTY_FOLDER, message, file=str(top), help=EMPTY_FOLDER.fix)
-        yield Input(str(top), folder=top, finding=finding)
+        finding = Finding(EMPTY_FOLDER, message, file=top, help=EMPTY_FOLDER.fix)
+        yield Input(top, folder=top, finding=finding)
 
 
 def _unreadable(name: str, fault: OSError) -> Finding:

@@ -1,6 +1,5 @@
 """From the bytes of a file to its records: decode, find the format, read."""
 
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from oddtrick.converters.detect import detect
@@ -16,12 +15,13 @@ from oddtrick.records.findings.syntax import (
     PASSED_OVER,
     UNKNOWN_FORMAT,
 )
+from oddtrick.records.plainclass import field, plainclass, replace
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
 
-@dataclass(slots=True)
+@plainclass()
 class Loaded:
     """What one file gave.
 

@@ -1,7 +1,7 @@
 """Misprints of a file: the repairs of each hand, and the file with the one that fits put in."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.check import placed
@@ -12,6 +12,7 @@ from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.mend import NOT_WRITTEN, SEARCH_BROKEN_OFF
 from oddtrick.records.findings.syntax import SUIT_ON_OTHER_SIDE
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode

@@ -90,11 +90,13 @@ def _encoding(loaded: "Loaded") -> str:
 
 
 def _replace(given: "Input", text: str, encoding: str) -> None:
+    from pathlib import Path
+
     from oddtrick.converters.output import write_whole
 
     assert given.path is not None
     try:
-        write_whole(given.path, text, overwrite=True, encoding=encoding)
+        write_whole(Path(given.path), text, overwrite=True, encoding=encoding)
     except OSError as fault:
         reason = (fault.strerror or str(fault)).lower()
         raise RefusalError(f"{given.path} cannot be written: {reason}") from None

@@ -21,10 +21,11 @@ form        ``blank(layout: str) -> str``, an empty form; the layout may be ``""
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
-from pathlib import PurePath
+from os.path import splitext
 from typing import TYPE_CHECKING, Any, cast
+
+from oddtrick.records.plainclass import plainclass
 
 if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from oddtrick.records.findings import Finding
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Format:
     """One notation: its names, its file endings and where its parts are.
 
@@ -241,9 +242,9 @@ def find_format(word: str) -> Format | None:
     )
 
 
-def formats_for(name: str | PurePath) -> tuple[Format, ...]:
+def formats_for(name: str) -> tuple[Format, ...]:
     """The formats that a file's ending speaks for; none for an unknown ending."""
-    ending = PurePath(name).suffix.lower()
+    ending = splitext(name)[1].lower()  # noqa: PTH122
     return tuple(f for f in FORMATS if ending in f.endings)
 
 

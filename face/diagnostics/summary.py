@@ -1,12 +1,12 @@
 """The counts at the end: how many findings of each level, in how many files and records."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Finding, Level
+from oddtrick.records.plainclass import field, plainclass
 
 
-@dataclass(slots=True)
+@plainclass()
 class Tally:
     """Counts findings as they are rendered.
 

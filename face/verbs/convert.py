@@ -175,7 +175,7 @@ def _target_formats(out: Path | None, to: str | None) -> "list[Format]":
     if out is None:
         raise click.UsageError("name a file to write, or a format with -t")
     # A format is written with its own ending alone: the others only say how it is met.
-    fitting = [f for f in formats_for(out) if f.writer and f.endings[0] == out.suffix.lower()]
+    fitting = [f for f in formats_for(str(out)) if f.writer and f.endings[0] == out.suffix.lower()]
     if not fitting:
         ending = out.suffix or "no ending"
         raise click.UsageError(f"no format is written with {ending}; name one with -t")

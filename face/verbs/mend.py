@@ -117,7 +117,7 @@ def _replace(given: "Input", result: "MendedFile") -> bool:
         result.findings.append(not_written(result, why))
         return False
     try:
-        write_whole(given.path, mended_text(result), overwrite=True)
+        write_whole(Path(given.path), mended_text(result), overwrite=True)
     except UnwritableError as fault:
         result.findings.append(not_written(result, str(fault)))
         return False

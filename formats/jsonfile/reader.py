@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.jsonfile.locator import LazySpans, Location, Places, locate
@@ -25,6 +25,7 @@ from oddtrick.records.findings.syntax import (
     NESTED_TOO_DEEP,
     NOT_JSON_NUMBER,
 )
+from oddtrick.records.plainclass import replace
 from oddtrick.records.schema.faults import MODELS, Fault, path_of, validated_json
 from oddtrick.records.schema.rest import rest
 

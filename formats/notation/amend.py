@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Span
+from oddtrick.records.plainclass import plainclass
 
 _CELL = re.compile(r"(?P<head>>?(?:[^\s:*@{}]*:)?)(?P<card>[^:*@{}]+)(?P<tail>(?:\*|@\w+)*)")
 _GAP = 3
@@ -14,7 +14,7 @@ _GAP = 3
 _MARKS = re.compile(r"[ \t]*(?P<mark>\{[ \t]*(?:unclear|supplied)[^{}]*\})")
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Amendment:
     """A card of a text that is to be read otherwise.
 

@@ -1,7 +1,6 @@
 """The rows of ``auction``: a grid under the places, or calls with their places before them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.notation import marks, quoting
@@ -11,12 +10,13 @@ from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.values import call, card
 from oddtrick.records.findings.syntax import CELLS_AND_COLUMNS, NO_COLUMNS, NOT_A_CALL
+from oddtrick.records.plainclass import plainclass
 
 SKIP = "-"
 """The cell of a place that does not call in this round."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class Called:
     """One call of a row.
 

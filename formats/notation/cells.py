@@ -2,19 +2,19 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.scan import Mark, Token
 from oddtrick.formats.notation.words import ORIGINS
 from oddtrick.records.findings.syntax import BAD_CELL
+from oddtrick.records.plainclass import plainclass
 
 _ATOM = re.compile(r"[>:*@]|[^>:*@]+")
 _SIMPLE = re.compile(r"[^>:*@]+")
 
 
-@dataclass(slots=True)
+@plainclass()
 class Cell:
     """One cell.
 

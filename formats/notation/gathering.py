@@ -1,7 +1,6 @@
 """What is gathered of one record while its lines are read: plain data, spans, marks, findings."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.notation import quoting
@@ -19,12 +18,13 @@ from oddtrick.records.findings.syntax import (
     SURPLUS_VALUE,
     UNKNOWN_WORD,
 )
+from oddtrick.records.plainclass import field, plainclass
 
 UNSAID: Any = object()
 """What a value is when the text says none."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class Gathering:
     """The plain data of one record, without any model made of it.
 

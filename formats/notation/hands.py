@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.notation import marks, quoting
@@ -20,6 +19,7 @@ from oddtrick.records.findings.syntax import (
     NOT_A_CARD,
     UNKNOWN_SUIT,
 )
+from oddtrick.records.plainclass import field, plainclass
 
 SECTIONS = {"over": "covers", "drawn": "drawn", "discarded": "discarded"}
 """The words that begin another list of cards, and the fields that they fill."""
@@ -28,7 +28,7 @@ _HOLDING = re.compile(rf"(?P<suit>{SUIT}|[Uu])?(?P<ranks>(?:{RANK}|\?)*)")
 _ONE = re.compile(rf"{RANK}|\?")
 
 
-@dataclass(slots=True)
+@plainclass()
 class Group:
     """Cards of one suit that stand together.
 
@@ -45,7 +45,7 @@ class Group:
     shown: list[str] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@plainclass()
 class HandLine:
     """What a row of ``hands`` says.
 

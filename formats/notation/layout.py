@@ -5,7 +5,6 @@ and before every record; others are kept, never two together.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.calls import column, is_listed, read_calls
@@ -19,6 +18,7 @@ from oddtrick.formats.notation.tree import Document, Entry, Lead, Row
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import HAND_KINDS, OPENERS, TRICK
 from oddtrick.records.cards import SUIT_LETTERS
+from oddtrick.records.plainclass import field, plainclass
 
 _KEYWORD = 9
 """The column at which the values of an entry begin, from 0."""
@@ -26,7 +26,7 @@ _GAP = "   "
 _SECTION_WORDS = {"covers": "over", "drawn": "drawn", "discarded": "discarded"}
 
 
-@dataclass(slots=True)
+@plainclass()
 class _Line:
     """A row before its columns are aligned."""
 

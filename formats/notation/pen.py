@@ -1,7 +1,6 @@
 """The pen that a draft is written with: values, marks, signs and comments of one record."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.notation import quoting
@@ -10,12 +9,13 @@ from oddtrick.formats.notation.scan import STRAY
 from oddtrick.formats.notation.showing import place
 from oddtrick.formats.notation.values import VALUES, is_rank
 from oddtrick.formats.notation.words import Says, Shape
+from oddtrick.records.plainclass import field, plainclass
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Absence, Comment, Mark
 
 
-@dataclass(slots=True)
+@plainclass()
 class Inline:
     """The marks, absences and comments of one record that are to stand in its lines."""
 
@@ -24,7 +24,7 @@ class Inline:
     comments: "Sequence[Comment]" = ()
 
 
-@dataclass(slots=True)
+@plainclass()
 class Pen:
     """Writes the values of one record.
 

@@ -1,7 +1,6 @@
 """The rows of ``play``: the tricks, under their places or in the order of play."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.notation import phrases
@@ -22,13 +21,14 @@ from oddtrick.records.findings.syntax import (
     PLACE_NEEDED,
     TOO_MANY_ROWS,
 )
+from oddtrick.records.plainclass import field, plainclass
 
 _RESERVED = frozenset(("plays", "leader", "winners", "tally"))
 MOST_TRICKS = 13
 """The tricks of a deal."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class PlayLine:
     """What a row of play says.
 

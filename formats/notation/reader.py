@@ -1,6 +1,5 @@
 """Reader of the own notation: from a text to records, with the place of every value."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.notation.gathering import Gathering
@@ -10,6 +9,7 @@ from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.schema import MISSING_FIELD
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session

@@ -1,7 +1,6 @@
 """From text to lines of tokens: words, quoted strings, commas, marks and comments."""
 
 import re
-from dataclasses import dataclass, field
 
 from oddtrick.formats.notation.quoting import SPECIAL
 from oddtrick.formats.text.patterns import pattern
@@ -19,6 +18,7 @@ from oddtrick.records.findings.syntax import (
     UNCLOSED_QUOTE,
     WINDOWS_LINE_ENDS,
 )
+from oddtrick.records.plainclass import field, plainclass
 
 LONGEST_LINE = 2000
 """The longest line, in characters, that passes without remark."""
@@ -55,7 +55,7 @@ _ESCAPE = pattern(
 _SIGNS = {'"': '"', "\\": "\\", "n": "\n", "t": "\t"}
 
 
-@dataclass(slots=True)
+@plainclass()
 class Mark:
     """An editor's mark as it stands in braces.
 
@@ -74,7 +74,7 @@ class Mark:
     span: Span
 
 
-@dataclass(slots=True)
+@plainclass()
 class Token:
     """A word, a quoted string or a comma, with the marks that follow it.
 
@@ -113,7 +113,7 @@ class Token:
         return not self.quoted and self.text.lower() in words
 
 
-@dataclass(slots=True)
+@plainclass()
 class Line:
     """One line of the file.
 
@@ -138,7 +138,7 @@ class Line:
     broken: bool = False
 
 
-@dataclass(slots=True)
+@plainclass()
 class Oddities:
     """What is let pass and counted: first offset and number of each."""
 

@@ -4,18 +4,17 @@ The tree has spans and no meaning: what the words of an entry say is read by
 ``taking``. Every line of the file is in it, comments and blank lines too.
 """
 
-from dataclasses import dataclass, field
-
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.words import Keyword
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
+from oddtrick.records.plainclass import field, plainclass
 
 Lead = list[str | None]
 """What stands on lines of its own before a line: comments, and None for a blank line."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class Row:
     """An indented line of an entry."""
 
@@ -26,7 +25,7 @@ class Row:
     verbatim: str | None = None
 
 
-@dataclass(slots=True)
+@plainclass()
 class Entry:
     """A line that begins with a keyword, and the rows beneath it.
 
@@ -58,7 +57,7 @@ class Entry:
         return self.keyword.text.lower()
 
 
-@dataclass(slots=True)
+@plainclass()
 class Block:
     """A record: a deal, a rubber or a session, with the records inside it.
 
@@ -96,7 +95,7 @@ class Block:
         return self.first if self.blocks else len(self.entries)
 
 
-@dataclass(slots=True)
+@plainclass()
 class Document:
     """A whole file.
 

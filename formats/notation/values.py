@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.notation import quoting
@@ -21,6 +20,7 @@ from oddtrick.records.findings.syntax import (
     UNKNOWN_SUIT,
     UNKNOWN_WORD,
 )
+from oddtrick.records.plainclass import plainclass
 
 SUIT = "[SHDCshdc♠♥♦♣♤♡♢♧]\ufe0e?\ufe0f?"
 """A suit: a letter or a sign, outline or filled."""
@@ -100,7 +100,7 @@ def _bid_text(value: tuple[int | None, str | None]) -> str:
     return f"{level or ''}{named or ''}"
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class ValueKind:
     """A kind of value.
 

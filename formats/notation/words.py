@@ -1,8 +1,8 @@
 """What every keyword of the notation takes, as data: one table for reading and for writing."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from oddtrick.records.plainclass import plainclass
 from oddtrick.records.seats import BOOK_LETTERS
 
 GAMES = (
@@ -43,7 +43,7 @@ ORDERS: dict[str, str | None] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Says:
     """One thing that a line may say, and the field that it fills.
 
@@ -85,7 +85,7 @@ def _number(field: str) -> Says:
     return Says(field, (field,), "number")
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Shape:
     """What a line of phrases takes: values in position, then phrases between commas."""
 
@@ -254,7 +254,7 @@ TRICK = Shape(
 """What may follow the cards of a row of play."""
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Keyword:
     """A word at the beginning of a line, and what belongs to it.
 

@@ -1,7 +1,6 @@
 """Writer of the own notation: from records to canonical text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.notation.drafting import Drafter
@@ -11,6 +10,7 @@ from oddtrick.formats.notation.pen import Inline
 from oddtrick.formats.notation.syntax import VERSION, parse
 from oddtrick.formats.notation.taking import take
 from oddtrick.formats.text.source import SourceText
+from oddtrick.records.plainclass import plainclass
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -32,7 +32,7 @@ def _inner(record: "Deal | Rubber | Session") -> "Sequence[Deal | Rubber]":
     return found  # type: ignore[no-any-return]
 
 
-@dataclass(slots=True)
+@plainclass()
 class _Kept:
     """How many marks, absences and comments stand in the lines, from the first on."""
 

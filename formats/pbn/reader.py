@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.pbn.cutting import stretches
@@ -17,6 +17,7 @@ from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
 from oddtrick.records.findings.syntax import EMPTY_FILE
+from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import COMPASS_LETTERS
 
 if TYPE_CHECKING:

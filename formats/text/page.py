@@ -10,7 +10,7 @@ cell to its table, row and cell.
 import re
 from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -18,6 +18,7 @@ from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.plainclass import replace
 
 _HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S

@@ -1,16 +1,16 @@
 """What a reader hands over: the records of a file, where each value stands, what was noticed."""
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span
+from oddtrick.records.plainclass import field, plainclass
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
 
-@dataclass(slots=True)
+@plainclass()
 class RecordRead:
     """One record of a file, with the places of its values.
 
@@ -38,7 +38,7 @@ class RecordRead:
         return self.spans.get("", self.span)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Passed:
     """Something that was met and not taken as a record.
 
@@ -53,7 +53,7 @@ class Passed:
     span: Span
 
 
-@dataclass(slots=True)
+@plainclass()
 class Reading:
     """Everything that one file gave: good records stand beside the findings on bad ones."""
 

@@ -1,10 +1,11 @@
 """A source text and the lines and columns of its offsets."""
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+
+from oddtrick.records.plainclass import field, plainclass
 
 
-@dataclass(slots=True)
+@plainclass()
 class SourceText:
     """The text of one file, with what a message needs to point into it.
 

@@ -7,11 +7,11 @@ None when the text is no such thing; none of them guesses.
 """
 
 import re
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from oddtrick.formats.text.patterns import pattern
 from oddtrick.records.cards import RANK_LETTERS, SUIT_LETTERS
+from oddtrick.records.plainclass import plainclass
 
 OUTLINE = ("♧", "♢", "♡", "♤")
 """Suit signs in outline, clubs to spades."""
@@ -171,7 +171,7 @@ def read_call(text: str) -> str | None:
     return f"{_LEVELS[match[1]]}{denomination}" if match and denomination else None
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class CardStyle:
     """How a print sets a card.
 

@@ -1,9 +1,9 @@
 """The one finding type: something noticed about a source or a record, as a value."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from oddtrick.records.findings.kind import Kind, Level
+from oddtrick.records.plainclass import plainclass, replace
 
 
 class Span(NamedTuple):
@@ -13,7 +13,7 @@ class Span(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Spot:
     """A place that a finding points to: a path into the record, or a stretch of the source.
 
@@ -28,7 +28,7 @@ class Spot:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Finding:
     """Something noticed about a source or a record.
 

@@ -1,7 +1,8 @@
 """The kinds of finding: a stable code, a readable name, a level and the text that explains it."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from oddtrick.records.plainclass import plainclass
 
 
 class Level(StrEnum):
@@ -12,7 +13,7 @@ class Level(StrEnum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Kind:
     """One kind of finding, with its page of explanation.
 
