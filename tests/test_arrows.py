@@ -31,7 +31,7 @@ OUTSIDE = {
 }  # fmt: skip
 """Standard modules that reach files, streams or the machine."""
 
-HARMLESS = {"pathlib.PurePath"}
+HARMLESS = {"os.path.splitext", "pathlib.PurePath"}
 """What such a module also has, and touches nothing."""
 
 

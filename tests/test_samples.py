@@ -1,6 +1,5 @@
 """Good samples are clean, and every kind of finding has a sample that gives it, with its place."""
 
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -121,10 +120,10 @@ def test_every_kind_of_finding_has_a_sample_or_a_reason_for_none(kind: Kind) -> 
 
 @pytest.mark.parametrize("kind", kinds().values(), ids=lambda kind: kind.code)
 def test_every_kind_of_finding_is_explained(kind: Kind) -> None:
-    for field in fields(Kind):
-        text = getattr(kind, field.name)
+    for name in Kind.__match_args__:
+        text = getattr(kind, name)
         assert text == text.strip()
-        assert text or field.name == "source"
+        assert text or name == "source"
     for sentence in (kind.meaning, kind.why, kind.fix):
         assert sentence.startswith("oddtrick ") or not sentence[0].islower()
         assert sentence.endswith((".", "?", "!"))

@@ -52,7 +52,7 @@ def test_a_file_that_may_not_be_read_is_a_finding(
 ) -> None:
     path = tmp_path / "a.trick"
     path.write_text("x")
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr("builtins.open", refuse)
     (given,) = gather([str(path)])
     found = contents(given, lambda: b"")
     assert not isinstance(found, bytes)
