@@ -74,6 +74,7 @@ laws = made(s.Laws, code=ids, readings=some(st.tuples(ids, ids)), options=some(i
 players = made(
     s.Player, name=names, plays=some(places), kind=maybe(st.sampled_from(["person", "program"]))
 )
+moves = made(s.Move, who=names, to=maybe(places), tables=maybe(numbers))
 accounts = made(s.Account, id=ids, members=some(names), name=maybe(names))
 marks = made(
     s.Mark, kind=st.sampled_from(["sic", "supplied", "unclear"]),
@@ -152,7 +153,7 @@ HEAD: dict[str, st.SearchStrategy[Any]] = {
 }  # fmt: skip
 deals = made(
     s.Deal, **HEAD, places=st.just(("A", "Y", "B", "Z")) | some(places, 4), z_is=maybe(names),
-    table=maybe(names), before=maybe(standings),
+    table=maybe(names), round=maybe(ordinals), before=maybe(standings),
     vulnerable=maybe(some(names, 2)), dealer=maybe(places), turned=maybe(cards),
     hands=some(hands), auction=maybe(auctions), make=maybe(makes), doubles=maybe(some(places)),
     contract=maybe(contracts), order=maybe(st.sampled_from(["by-column", "as-played", "both"])),
@@ -164,11 +165,12 @@ KEPT: dict[str, st.SearchStrategy[Any]] = {
     "rounding": maybe(st.sampled_from(["nearest", "down", "up"])),
 }  # fmt: skip
 rubbers = made(
-    s.Rubber, **HEAD, **KEPT, deals=some(deals, 2), entries=some(lines), netted=st.booleans(),
+    s.Rubber, **HEAD, **KEPT, table=maybe(names), round=maybe(ordinals), deals=some(deals, 2), entries=some(lines), netted=st.booleans(),
     lines=some(counts), totals=some(lines), result=maybe(results), unfinished=st.booleans(),
 )  # fmt: skip
 sessions = made(
-    s.Session, **HEAD, **KEPT, movement=maybe(names), records=some(deals | rubbers, 2),
+    s.Session, **HEAD, **KEPT, movement=maybe(names), tables=maybe(ordinals),
+    per_round=maybe(ordinals), moves=some(moves, 2), records=some(deals | rubbers, 2),
     totals=some(lines),
 )  # fmt: skip
 records = deals | rubbers | sessions

@@ -15,7 +15,7 @@ GAMES = (
 MATTERS = (
     "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",
     "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "carried",
-    "other",
+    "average", "comparison", "other",
 )  # fmt: skip
 ROUNDINGS = ("nearest", "down", "up")
 COLUMNS = ("below", "above", "single")
@@ -130,6 +130,7 @@ PLAYER = Shape(
     ),
 )
 ACCOUNT = Shape((Says("id", value="id"), Says("members", value="names")), (_text("name"),))
+MOVE = Shape((Says("who", value="name"),), (_text("to"), _number("tables")))
 BEFORE = Shape(
     phrases=(
         _flag("game", "first game", "first"),
@@ -309,11 +310,15 @@ TABLE: tuple[Keyword, ...] = (
     Keyword("game", "game", "value", value="word", words=GAMES),
     Keyword("laws", "laws", "object", shape=LAWS),
     Keyword("movement", "movement", "text", SESSION),
+    Keyword("tables", "tables", "value", SESSION, value="number"),
+    Keyword("per-round", "per_round", "value", SESSION, value="number"),
+    Keyword("moves", "moves", "rows", SESSION, shape=MOVE, keyed="who"),
     Keyword("players", "players", "rows", shape=PLAYER, keyed="name"),
     Keyword("accounts", "accounts", "rows", shape=ACCOUNT, keyed="id"),
     Keyword("places", "places", "values", DEAL, value="name", default=BOOK_LETTERS),
     Keyword("z-is", "z_is", "text", DEAL),
-    Keyword("table", "table", "text", DEAL),
+    Keyword("table", "table", "text", DEAL + RUBBER),
+    Keyword("round", "round", "value", DEAL + RUBBER, value="number"),
     Keyword("before", "before", "object", DEAL, shape=BEFORE),
     Keyword("vulnerable", "vulnerable", "values", DEAL, value="name"),
     Keyword("dealer", "dealer", "text", DEAL),

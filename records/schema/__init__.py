@@ -2,7 +2,7 @@
 
 from oddtrick.records.schema.base import SCHEMA_VERSION, RecordModel
 from oddtrick.records.schema.beside import Absence, Comment, Mark, Note, Remain
-from oddtrick.records.schema.hands import Account, Hand, Player
+from oddtrick.records.schema.hands import Account, Hand, Move, Player
 from oddtrick.records.schema.laws import Laws
 from oddtrick.records.schema.making import Call, Contract, Make
 from oddtrick.records.schema.play import Claim, Event, Play, Trick
@@ -24,6 +24,7 @@ __all__ = [
     "Laws",
     "Make",
     "Mark",
+    "Move",
     "Note",
     "Play",
     "Player",

@@ -38,6 +38,18 @@ class Player(RecordModel):
     kind: Literal["person", "program"] | None = None
 
 
+class Move(RecordModel):
+    """A step of a movement: where somebody goes after each round."""
+
+    who: Name
+    """A place, for the player in it; ``winners`` or ``losers`` of a table; ``boards``."""
+    to: Place | None = None
+    """The place that the player goes to; None for the one he has."""
+    tables: int | None = None
+    """How many tables further, from 1 towards 2 and from the last to the first; less than 0
+    the other way. None for the same table."""
+
+
 class Account(RecordModel):
     """What a score line credits."""
 

@@ -15,7 +15,7 @@ from oddtrick.records.schema.base import (
     RecordModel,
 )
 from oddtrick.records.schema.beside import Absence, Comment, Mark, Note, Remain
-from oddtrick.records.schema.hands import Account, Hand, Player
+from oddtrick.records.schema.hands import Account, Hand, Move, Player
 from oddtrick.records.schema.laws import Laws
 from oddtrick.records.schema.making import Call, Contract, Make
 from oddtrick.records.schema.play import Claim, Event, Trick
@@ -63,6 +63,8 @@ class Deal(RecordHead):
     z_is: Name | None = None
     """In a rubber or session: who or which compass place this deal's Z is."""
     table: Name | None = None
+    round: Ordinal | None = None
+    """In a session whose players or boards move: the round that it is played in, from 1."""
     before: Standing | None = None
     vulnerable: tuple[Name, ...] | None = None
     """The sides that the source calls vulnerable, as boards do; empty when it says that none
@@ -104,6 +106,9 @@ class Rubber(Kept):
     """A rubber: its deals in order, or only the entries of its sheet, and its printed totals."""
 
     kind: Literal["rubber"] = "rubber"
+    table: Name | None = None
+    round: Ordinal | None = None
+    """In a session whose players move: the round that it is played in, from 1."""
     deals: tuple[Deal, ...] = ()
     entries: tuple[ScoreLine, ...] = ()
     """The entries of a sheet that is not divided into deals, in the order they were made
@@ -122,6 +127,13 @@ class Session(Kept):
 
     kind: Literal["session"] = "session"
     movement: Name | None = None
+    """The movement in words; or the id of a known one, which then says where everybody goes."""
+    tables: Ordinal | None = None
+    """How many tables there are."""
+    per_round: Ordinal | None = None
+    """How many deals are played at each table before players or boards move."""
+    moves: tuple[Move, ...] = ()
+    """The movement step by step."""
     records: tuple[Annotated[Deal | Rubber, Field(discriminator="kind")], ...] = ()
     totals: tuple[ScoreLine, ...] = ()
 

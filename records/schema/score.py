@@ -12,10 +12,11 @@ Column = Literal["below", "above", "single"]
 Matter = Literal[
     "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",
     "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "carried",
-    "other",
+    "average", "comparison", "other",
 ]  # fmt: skip
 """What a line is for. ``carried`` is a total written once more, in another column or under
-another total, to be added to it or taken from it."""
+another total, to be added to it or taken from it. ``average`` is that of all who held the
+same cards; ``comparison`` what an account has more or less than it."""
 
 
 class ScoreLine(RecordModel):
