@@ -17,6 +17,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "extract": ("oddtrick.verbs.extract", "Take every hand and score sheet out of a book."),
     "mend": ("oddtrick.verbs.mend", "List the repairs of misprinted hands, with their evidence."),
     "diff": ("oddtrick.verbs.diff", "Compare two files by what their records say."),
+    "identify": ("oddtrick.verbs.identify", "Find the laws that reproduce what is printed."),
     "format": ("oddtrick.verbs.format", "Bring records into canonical form."),
     "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
     "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),

@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -14,7 +15,6 @@ from oddtrick.options import (
     columns_of,
     encoding,
     find_laws,
-    law_code,
     leave,
     load_all,
     out_palette,
@@ -29,7 +29,15 @@ if TYPE_CHECKING:
 
 @click.command("check")
 @PATHS
-@law_code
+@click.option(
+    "--laws",
+    metavar="CODE",
+    help="Law code to use instead of the one that the record names; auto finds those that fit.",
+)
+@click.option(
+    "--csv", "sheet", metavar="FILE", help="With --laws auto: write the outcomes to a table."
+)
+@click.option("--force", is_flag=True, help="Write over a file that exists.")
 @click.option("--unfinished", is_flag=True, help="What is still missing is only noted.")
 @click.option("--strict", is_flag=True, help="The text must obey its own standard to the letter.")
 @source_format
@@ -45,6 +53,8 @@ if TYPE_CHECKING:
 def verb(
     paths: Sequence[str],
     laws: str | None,
+    sheet: str | None,
+    force: bool,
     unfinished: bool,
     strict: bool,
     from_: str | None,
@@ -56,6 +66,10 @@ def verb(
 
     PATH is a file, a folder (every record beneath it) or - for standard input.
     """
+    if laws == "auto":
+        _auto(paths, sheet, from_, encoding, style, choice, force=force)
+    if sheet is not None:
+        raise click.UsageError("--csv goes with --laws auto")
     from oddtrick.converters.check import check
     from oddtrick.diagnostics.concise import concise
     from oddtrick.diagnostics.full import full
@@ -87,6 +101,43 @@ def verb(
     more = "; `oddtrick explain CODE` says more" if tally.found else ""
     click.echo(f"{tally.line()}{more}", err=True)
     leave(tally.exit_code)
+
+
+def _auto(
+    paths: Sequence[str],
+    sheet: str | None,
+    from_: str | None,
+    encoding: str | None,
+    style: str,
+    choice: Choice,
+    *,
+    force: bool,
+) -> NoReturn:
+    """One line a record: under which laws it adds up."""
+    from oddtrick.converters.identify import Outcome, document, table
+    from oddtrick.converters.output import write_whole
+    from oddtrick.verbs.identify import gather
+    from oddtrick.views.laws_that_fit import one_line
+
+    target = None if sheet is None else Path(sheet)
+    if target is not None and target.exists() and not force:
+        raise click.UsageError(f"{target} exists; --force writes over it")
+    palette = out_palette(choice)
+
+    def show(outcome: Outcome, _: int) -> None:
+        if style != "json":
+            click.echo(one_line(outcome, palette))
+
+    outcomes, code = gather(paths, None, from_, encoding, choice, show)
+    if style == "json":
+        click.echo(json.dumps(document(outcomes, __version__), indent=2, ensure_ascii=False))
+    if target is not None:
+        try:
+            write_whole(target, table(outcomes), force)
+        except OSError as fault:
+            reason = (fault.strerror or str(fault)).lower()
+            raise click.UsageError(f"{target} cannot be written: {reason}") from None
+    leave(code)
 
 
 def _file(loaded: "Loaded") -> dict[str, object]:

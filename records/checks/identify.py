@@ -39,8 +39,8 @@ SHEET = "sheet"
 _OF_THE_LAWS = ("OT33", "OT34", "OT4", "OT5")
 """What a law code decides: calls, scores, rubbers."""
 
-_SECTIONS = ("values", "doubling", "scoring")
-"""Where the readings stand that an entry may rest on, beside that of the line under a game."""
+_SECTIONS = (("values", "scoring"), ("values", "doubling"))
+"""Where the readings stand that an entry above or below the line may rest on."""
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -64,8 +64,8 @@ class Misfit:
         """The line in words: ``line 4``, ``call 5``, ``a line that is missing``."""
         if self.line is not None:
             return f"line {self.line.number}"
-        start, _, rest = self.path.rpartition("auction[")
-        if rest:
+        start, call, rest = self.path.rpartition("auction[")
+        if call:
             deal = f"deal {int(start[6:].partition(']')[0]) + 1}, " if start[:6] == "deals[" else ""
             return f"{deal}call {int(rest.rstrip(']')) + 1}"
         return self.finding.kind.name.replace("-", " ")
@@ -302,18 +302,21 @@ def _used(record: "Kept", law: LawCode, misfit: Misfit) -> set[str]:
     """The ids of the readings that were asked for a line that does not fit."""
     deal = _deal_at(record, misfit.path)
     if deal is None:
-        entry = misfit.path.startswith("entries[")
-        return set(law.rests_on(*(_of_entries() if entry else _of_rubbers())))
+        names = _of_rubbers()
+        if misfit.path.startswith("entries[") and record.kind == "rubber":
+            entry = record.entries[int(misfit.path[8:].partition("]")[0])]
+            names = _of_entries(entry.column == "below")
+        return set(law.rests_on(*names))
     asked: set[str] = set()
     traced = replace(law, provisions=_Traced(law.provisions, asked))
     check_record(deal, traced)
     return set(law.rests_on(*asked))
 
 
-def _of_entries() -> list[str]:
-    """The matters that an entry of a sheet rests on."""
-    inside = [name for name, matter in matters().items() if matter.section in _SECTIONS]
-    return [*inside, "game-line"]
+def _of_entries(below: bool) -> list[str]:
+    """The matters that an entry of a sheet rests on, below the line or above it."""
+    found = [name for name, matter in matters().items() if matter.section in _SECTIONS[below]]
+    return [*found, "game-line"]
 
 
 def _of_rubbers() -> list[str]:
