@@ -1,6 +1,6 @@
 """From one format to another, with a report of what the target cannot hold."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -9,9 +9,16 @@ from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds, losses, records_in
 from oddtrick.formats.registry import Format
+from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.refusal import CannotWriteError
-from oddtrick.records.findings import Finding
-from oddtrick.records.findings.conversion import CANNOT_WRITE, NOTHING_TO_WRITE
+from oddtrick.records.findings import Finding, Level, Spot
+from oddtrick.records.findings.conversion import (
+    CANNOT_WRITE,
+    ID_CHANGED,
+    LEFT_OUT,
+    NOTHING_TO_WRITE,
+    UNREADABLE_PART,
+)
 from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
@@ -26,20 +33,43 @@ class Conversion:
         text: the text in the target format; None when nothing could be written.
         losses: what the target cannot hold, with places in the source.
         findings: what was noticed on reading the source, and why nothing was written.
+        records: the records to write, in order.
     """
 
     text: str | None = None
     losses: list[Finding] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    records: "list[Deal | Rubber | Session]" = field(default_factory=list)
 
 
-def convert(loaded: Loaded, target: Format, options: Mapping[str, Any] | None = None) -> Conversion:
+def convert(
+    loaded: Loaded,
+    target: Format,
+    options: Mapping[str, Any] | None = None,
+    keep_going: bool = False,
+) -> Conversion:
     """The records of a file in another format.
 
     Args:
         loaded: the file.
         target: the format to write.
         options: options of its writer, such as ``layout``; only those that its row names.
+        keep_going: whether what cannot be read is left out, and listed as a loss; else
+            nothing is written of a file with an error in it.
+    """
+    result = prepared(loaded, target, options, keep_going)
+    if result.records:
+        result.text = written([(loaded, result)], target, options)
+    return result
+
+
+def prepared(
+    loaded: Loaded, target: Format, options: Mapping[str, Any] | None, keep_going: bool
+) -> Conversion:
+    """What is to be written of a file and what is lost of it, before anything is written.
+
+    Arguments as for ``convert``. There are no records when nothing is to be written; the
+    findings then say why.
     """
     result = Conversion(findings=list(loaded.findings))
     if not loaded.reads:
@@ -47,28 +77,107 @@ def convert(loaded: Loaded, target: Format, options: Mapping[str, Any] | None = 
             message = "no record could be read, so nothing was written"
             result.findings.append(_refusal(NOTHING_TO_WRITE, message, loaded))
         return result
+    if not keep_going and any(finding.level is Level.ERROR for finding in loaded.findings):
+        left = count_of(len(loaded.damaged), "record") if loaded.damaged else "something"
+        message = f"{left} in this file cannot be read, so nothing was written"
+        result.findings.append(_refusal(UNREADABLE_PART, message, loaded))
+        return result
     patterns = target.patterns_in((options or {}).get("layout"))
     for read in loaded.reads:
         found = losses(read.record, patterns, target.name)
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
-    records = [r for read in loaded.reads for r in _held(read.record, patterns)]
-    if not records or (len(records) > 1 and not target.multiple):
-        message = f"{target.name} holds {'one record' if records else 'no record of this kind'}"
+    result.losses += [_left_out(read, loaded) for read in loaded.damaged]
+    result.records = [r for read in loaded.reads for r in _held(read.record, patterns)]
+    if not result.records:
+        message = f"{target.name} holds no record of this kind"
         result.findings.append(_refusal(CANNOT_WRITE, message, loaded))
-        return result
+    return result
+
+
+def written(
+    parts: Sequence[tuple[Loaded, Conversion]],
+    target: Format,
+    options: Mapping[str, Any] | None = None,
+) -> str | None:
+    """The records of one file, or of several joined in one, in the target format.
+
+    What is noticed on the way is added to the conversion that it is about; ids that would
+    stand twice are made different.
+
+    Args:
+        parts: each file with what is to be written of it.
+        target: the format to write.
+        options: options of its writer.
+    """
+    given = dict(options or {})
+    _tell_apart(parts)
+    records = [record for _, part in parts for record in part.records]
+    loaded, first = next((pair for pair in parts if pair[1].records), parts[0])
+    if len(records) > 1 and not target.multiple:
+        message = f"{target.name} holds one record, and there are {len(records)}"
+        first.findings.append(_refusal(CANNOT_WRITE, message, loaded))
+        return None
+    text = None
     try:
-        result.text = target.write(records, **(options or {}))
-        unheld = target.unheld(records, **(options or {}))
-        result.losses += [_in_source(finding, loaded) for finding in unheld]
+        text = target.write(records, **given)
+        _told(parts, target.unheld(records, **given), "losses")
     except CannotWriteError as fault:
-        result.findings += [_in_source(finding, loaded) for finding in fault.findings]
+        _told(parts, fault.findings, "findings")
     except ValueError as fault:
-        result.findings.append(_refusal(CANNOT_WRITE, str(fault), loaded))
+        first.findings.append(_refusal(CANNOT_WRITE, str(fault), loaded))
     except Exception as fault:
         doing = f"writing it as {target.name}"
-        result.findings.append(internal_fault(fault, doing, loaded.name))
-    result.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
-    return result
+        first.findings.append(internal_fault(fault, doing, loaded.name))
+    for _, part in parts:
+        part.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
+    return text
+
+
+def _tell_apart(parts: Sequence[tuple[Loaded, Conversion]]) -> None:
+    """Give a record another id where an earlier file of those that are joined has it too."""
+    taken: set[str] = set()
+    for loaded, part in parts:
+        own = {record.id for record in part.records}
+        for position, record in enumerate(part.records):
+            if record.id not in taken:
+                continue
+            number = 2
+            while (other := f"{record.id}-{number}") in taken | own:
+                number += 1
+            own.add(other)
+            part.records[position] = record.replace(id=other)
+            message = f"the id {record.id} stands in an earlier file too; it is written as {other}"
+            at, help_ = Spot(path="id"), ID_CHANGED.fix
+            finding = Finding(ID_CHANGED, message, at=at, deal=record.id, help=help_)
+            part.losses.append(_in_source(finding, loaded))
+        taken |= own
+
+
+def _told(
+    parts: Sequence[tuple[Loaded, Conversion]], findings: Iterable[Finding], what: str
+) -> None:
+    """Add each finding to the conversion of the file that it is about, with its place there."""
+    for finding in findings:
+        about = next((pair for pair in parts if _is_of(finding, pair[1])), parts[0])
+        getattr(about[1], what).append(_in_source(finding, about[0]))
+
+
+def _is_of(finding: Finding, part: Conversion) -> bool:
+    return any(
+        inner.id == finding.deal for record in part.records for _, inner in records_in(record)
+    )
+
+
+def _left_out(read: RecordRead, loaded: Loaded) -> Finding:
+    kind, id_ = read.record.kind, read.record.id
+    message = f"the {kind} {id_} was left out: something in it cannot be read"
+    spot = Spot(span=read.span) if read.span != (0, 0) else Spot()
+    return Finding(LEFT_OUT, message, at=spot, deal=id_, file=loaded.name, help=LEFT_OUT.fix)
+
+
+def count_of(number: int, word: str) -> str:
+    """``one record``, ``3 records``."""
+    return f"one {word}" if number == 1 else f"{number} {word}s"
 
 
 def _held(

@@ -37,11 +37,13 @@ def gather(words: Sequence[str]) -> Iterator[Input]:
     """The inputs that the paths stand for, folders in alphabetical order of their files.
 
     A folder gives the files beneath it with an ending of a known format; hidden
-    files and folders are left out.
+    files and folders are left out. A pattern such as ``hands/*.pbn``, where no file is
+    called so, gives what matches it, in alphabetical order.
 
     Raises:
         FileNotFoundError: a path that does not exist; before anything is given.
     """
+    words = [name for word in words for name in _matching(word)]
     for word in words:
         if word != STDIN:
             with suppress(PermissionError):
@@ -53,6 +55,14 @@ def gather(words: Sequence[str]) -> Iterator[Input]:
             yield from _folder(word)
         else:
             yield Input(word, word)
+
+
+def _matching(word: str) -> list[str]:
+    if not any(sign in word for sign in "*?[") or os.path.lexists(word):
+        return [word]
+    from glob import glob
+
+    return sorted(glob(word, recursive=True)) or [word]  # noqa: PTH207
 
 
 def contents(given: Input, stdin: Callable[[], bytes]) -> bytes | Finding:

@@ -30,12 +30,15 @@ WITHOUT_SAMPLE = {
     "OT312": "given only with --unfinished, which a file cannot ask for",
     "OT398": "given only by mend, whose searches check does not make",
     "OT399": "given only when mend writes",
+    "OT607": "given only where --deal takes some deals of a rubber",
+    "OT608": "given only with --keep-going",
+    "OT609": "given only where several files are joined in one",
     "OT900": "a fault of oddtrick itself: whoever has a sample of one mends it",
     "OT901": "a fault of oddtrick itself: whoever has a sample of one mends it",
 }
 """The kinds that no file can show, each with the reason."""
 
-OF_THE_WHOLE_FILE = {"OT101", "OT102", "OT104", "OT105", "OT610", "OT611", "OT612"}
+OF_THE_WHOLE_FILE = {"OT101", "OT102", "OT104", "OT105", "OT610", "OT611", "OT612", "OT613"}
 """The kinds that are about a whole file and not about a place in it."""
 
 

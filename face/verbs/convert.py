@@ -1,36 +1,43 @@
-"""``oddtrick convert``: a record in another format, with a report of what that cannot hold."""
+"""``oddtrick convert``: records in another format, with a report of what that cannot hold."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from oddtrick.colour import Choice
-from oddtrick.options import (
-    colour,
-    complain,
-    encoding,
-    err_palette,
-    find_format,
-    leave,
-    load_all,
-    source_format,
-)
+from oddtrick.opening import load_one, opened
+from oddtrick.options import colour, encoding, err_palette, find_format, leave, source_format
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
-    from oddtrick.converters.convert import Conversion
-    from oddtrick.converters.load import Loaded
+    from oddtrick.converters.batch import Output, Wish
+    from oddtrick.converters.seating import Lettering
     from oddtrick.formats.registry import Format
 
 
 @click.command("convert")
-@click.argument("source", metavar="IN")
-@click.argument("target", required=False, metavar="[OUT]")
+@click.argument("words", nargs=-1, required=True, metavar="IN... [OUT]")
+@click.option("--output", "-o", "out", metavar="OUT", help="File or folder to write.")
 @source_format
 @click.option("--to", "-t", "to", metavar="FORMAT", help="Format to write; else by OUT's ending.")
 @encoding
+@click.option("--deal", "deals", metavar="WHICH", help="Only these deals: 3-7, 1,4, an id.")
+@click.option("--split", is_flag=True, help="One file for each record, in the folder OUT.")
+@click.option(
+    "--lettering",
+    type=click.Choice(["book", "compass"]),
+    help="Name the places A Y B Z or W N E S.",
+)
+@click.option(
+    "--dealer",
+    type=click.Choice(["N", "E", "S", "W"], case_sensitive=False),
+    help="Turn the table so that this place deals (the first deal of a rubber).",
+)
 @click.option("--no-loss", is_flag=True, help="Write nothing, and exit 1, if anything is lost.")
+@click.option("--keep-going", is_flag=True, help="Leave out what cannot be read.")
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @click.option("--layout", metavar="NAME", help="Layout of a book, for formats that have them.")
 @click.option("--suits", metavar="STYLE", help="How suits are written, for formats that ask.")
@@ -40,129 +47,170 @@ if TYPE_CHECKING:
     help="Text or HTML, for layouts of books; else by OUT's ending.",
 )
 @click.option("--mark-winners", is_flag=True, default=None, help="Mark each trick's winner.")
+@click.option("--newline", type=click.Choice(["lf", "crlf"]), help="How lines end; else as usual.")
+@click.option("--write-encoding", metavar="NAME", help="Encoding to write; else the format's own.")
 @colour
 def verb(
-    source: str,
-    target: str | None,
+    words: Sequence[str],
+    out: str | None,
     from_: str | None,
     to: str | None,
     encoding: str | None,
+    deals: str | None,
+    split: bool,
+    lettering: "Lettering | None",
+    dealer: str | None,
     no_loss: bool,
+    keep_going: bool,
     force: bool,
     layout: str | None,
     suits: str | None,
     mark_winners: bool | None,
     markup: str | None,
+    newline: str | None,
+    write_encoding: str | None,
     choice: Choice,
 ) -> None:
     """Write the records of IN in another format, to OUT or to standard output.
 
-    The format is that of OUT's ending, or the one named with -t. What it cannot hold is
-    listed on standard error. IN may be - for standard input, or a folder: then OUT is a
-    folder too, and -t names the format.
+    IN is a file, a folder, a pattern such as 'hands/*.pbn', or - for standard input. Two names
+    without -o are IN and OUT. Several INs are joined in the file OUT, or written one by one
+    where OUT is a folder. The format is that of OUT's ending, or the one named with -t. What
+    it cannot hold is listed on standard error.
     """
-    out = None if target in (None, "-") else Path(str(target))
-    if markup is None and out is not None and out.suffix.lower() in (".htm", ".html"):
+    from oddtrick.converters.batch import Batch
+    from oddtrick.converters.load import load
+
+    paths, target = _named(words, out)
+    options = _options(target, layout, suits, mark_winners, markup)
+    wish = _wish(_fitting(_target_formats(target, to), options), deals, newline, write_encoding)
+    wish.options, wish.split, wish.no_loss, wish.keep_going = options, split, no_loss, keep_going
+    wish.lettering = lettering
+    wish.dealer = dealer.upper() if dealer is not None else None
+    if lettering == "book" and dealer is not None:
+        raise click.UsageError("in the books' lettering Z deals; --dealer goes with the compass")
+    batch = Batch(wish, target, _into_folder(target, paths, out or words[-1], split), force)
+    form = find_format(from_, "reader")
+    report = _Report(choice)
+    for given, data in opened(paths):
+        for output in batch.take(load_one(given, data, form, encoding, load), given.folder):
+            report.show(output)
+    for output in batch.finish():
+        report.show(output)
+    for part in sorted(batch.missed):
+        report.refuse(f"no deal is number or id {part.id}")
+    leave(report.code)
+
+
+def _named(words: Sequence[str], out: str | None) -> tuple[Sequence[str], Path | None]:
+    """The inputs, and the file or folder to write; None for standard output."""
+    if out is None and len(words) == 2:
+        words, out = words[:1], words[1]
+    elif out is None and len(words) > 2:
+        raise click.UsageError("name with -o the file or folder that several INs go to")
+    return words, None if out in (None, "-") else Path(str(out))
+
+
+def _into_folder(target: Path | None, paths: Sequence[str], named: str, split: bool) -> bool:
+    """Whether OUT is a folder of files.
+
+    Raises:
+        click.UsageError: it must be one, and is none.
+    """
+    folders = any(word != "-" and Path(word).is_dir() for word in paths)
+    if target is None:
+        if split or folders:
+            what = "--split writes" if split else "a folder is converted"
+            raise click.UsageError(f"{what} into a folder: name one as OUT, or a file to join all")
+        return False
+    if split or named.endswith(("/", "\\")) or target.is_dir() or (folders and not target.suffix):
+        if target.is_file():
+            raise click.UsageError(f"{target} is a file; name a folder as OUT")
+        return True
+    return False
+
+
+def _options(
+    target: Path | None,
+    layout: str | None,
+    suits: str | None,
+    mark_winners: bool | None,
+    markup: str | None,
+) -> dict[str, Any]:
+    """The options of the writer that were given."""
+    if markup is None and target is not None and target.suffix.lower() in (".htm", ".html"):
         markup = "html"
     options = {"layout": layout, "suits": suits, "mark_winners": mark_winners, "markup": markup}
-    given = {name: value for name, value in options.items() if value is not None}
-    forms = _fitting(_target_formats(out, to), given)
-    many = source != "-" and Path(source).is_dir()
-    if many and (out is None or out.is_file()):
-        raise click.UsageError("a folder is converted into a folder: name one as OUT")
-    code = 0
-    made: dict[Path, str] = {}
-    for loaded in load_all([source], from_, encoding):
-        form = _suited(forms, loaded)
-        path = _path(out, loaded, source, form, many)
-        taken = _taken(path, made, force)
-        if taken is not None and not many:
-            raise click.UsageError(taken)
-        if taken is not None:
-            click.echo(f"Error: {loaded.name} was not converted: {taken}", err=True)
-            code = 2
-            continue
-        if path is not None:
-            made[path] = loaded.name
-        code = max(code, _one(loaded, form, given, path, no_loss, choice))
-    leave(code)
+    return {name: value for name, value in options.items() if value is not None}
 
 
-def _taken(path: Path | None, made: dict[Path, str], force: bool) -> str | None:
-    """Why a file may not be written there; None when it may."""
-    if path in made:
-        return f"{path} is made of {made[path]} already"
-    if path is not None and path.exists() and not force:
-        return f"{path} exists; --force writes over it"
-    return None
+def _wish(
+    forms: "list[Format]", deals: str | None, newline: str | None, encoding: str | None
+) -> "Wish":
+    """What is wanted of the conversion.
 
+    Raises:
+        click.UsageError: the choice of deals or the encoding is none.
+    """
+    import codecs
 
-def _one(
-    loaded: "Loaded",
-    form: "Format",
-    options: dict[str, Any],
-    path: Path | None,
-    no_loss: bool,
-    choice: Choice,
-) -> int:
-    from oddtrick.converters.convert import convert
-    from oddtrick.diagnostics.summary import Tally
+    from oddtrick.converters.batch import Wish
+    from oddtrick.converters.choosing import parts
 
-    result = convert(loaded, form, options)
-    complain(result.findings, loaded.source, choice)
-    tally = Tally()
-    tally.add(result.findings)
-    if result.text is None:
-        return tally.exit_code
-    _report(result, loaded, form, choice)
-    if no_loss and result.losses:
-        click.echo("nothing was written, for --no-loss was given", err=True)
-        return max(1, tally.exit_code)
-    _write(result.text, path, form.encoding)
-    return tally.exit_code
-
-
-def _report(result: "Conversion", loaded: "Loaded", form: "Format", choice: Choice) -> None:
-    """The loss report: a line for each sort of loss, and how many there are."""
-    from oddtrick.diagnostics.concise import concise
-    from oddtrick.diagnostics.summary import count
-
-    if not result.losses:
-        return
-    for loss in result.losses:
-        click.echo(concise(loss, loaded.source, err_palette(choice)), err=True)
-    sorts = count(len(result.losses), "sort")
-    click.echo(f"{sorts} of value not carried over to {form.name}", err=True)
-
-
-def _write(text: str, path: Path | None, encoding: str) -> None:
-    from oddtrick.converters.output import write_whole
-
-    if path is None:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(text.encode(encoding))
-        return
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, text, overwrite=True, encoding=encoding)
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise click.UsageError(f"{path} cannot be written: {reason}") from None
+        chosen = parts(deals) if deals is not None else ()
+        if encoding is not None:
+            codecs.lookup(encoding)
+    except ValueError as fault:
+        raise click.UsageError(str(fault)) from None
+    except LookupError:
+        raise click.UsageError(f"no encoding is called {encoding!r}") from None
+    return Wish(forms, deals=chosen, newline=newline, encoding=encoding)
 
 
-def _path(
-    out: Path | None, loaded: "Loaded", source: str, form: "Format", many: bool
-) -> Path | None:
-    """Where the converted file goes: beside its like in the folder OUT, or OUT itself."""
-    if out is None:
-        return None
-    if many:
-        below = Path(loaded.name).relative_to(source)
-        return (out / below).with_suffix(form.endings[0])
-    if out.is_dir():
-        name = "stdin" if source == "-" else Path(source).name
-        return (out / name).with_suffix(form.endings[0])
-    return out
+class _Report:
+    """Tells what became of each output, and keeps the exit code."""
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.code = 0
+
+    def show(self, output: "Output") -> None:
+        """One output: what was found in its sources, what is lost, whether it was written."""
+        from oddtrick.diagnostics.summary import Tally
+
+        for loaded, part in output.parts:
+            complain(part.findings, loaded.source, self.choice)
+            tally = Tally()
+            tally.add(part.findings)
+            self.code = max(self.code, tally.exit_code)
+        if output.made:
+            self._losses(output)
+        if output.refused is not None:
+            lossy = output.refused.startswith("nothing was written, for")
+            self.refuse(output.refused, 1 if lossy else 2)
+        elif output.path is None:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(output.data)
+
+    def refuse(self, why: str, code: int = 2) -> None:
+        """Say why something was not done."""
+        click.echo(f"Error: {why}", err=True)
+        self.code = max(self.code, code)
+
+    def _losses(self, output: "Output") -> None:
+        """The loss report: a line for each sort of loss, and how many there are."""
+        from oddtrick.diagnostics.concise import concise
+        from oddtrick.diagnostics.summary import count
+
+        sorts = 0
+        for loaded, part in output.parts:
+            for loss in part.losses:
+                click.echo(concise(loss, loaded.source, err_palette(self.choice)), err=True)
+            sorts += len(part.losses)
+        if sorts:
+            said = f"{count(sorts, 'sort')} of value not carried over to {output.form.name}"
+            click.echo(said, err=True)
 
 
 def _target_formats(out: Path | None, to: str | None) -> "list[Format]":
@@ -203,14 +251,3 @@ def _refused(form: "Format", options: dict[str, Any]) -> str | None:
         hint = did_you_mean(layout, form.layouts) or f"there are {', '.join(form.layouts)}"
         return f"{form.name} has no layout {layout!r}; {hint}"
     return None
-
-
-def _suited(forms: "list[Format]", loaded: "Loaded") -> "Format":
-    """The first of the formats that holds the records of a file as what they are."""
-    from oddtrick.converters.losses import holds
-
-    if len(forms) > 1:
-        for form in forms:
-            if all(holds(form.patterns, record.kind) for record in loaded.records):
-                return form
-    return forms[0]

@@ -60,6 +60,37 @@ ORDER_LOST = Kind(
     example="8 below, 16 above and 40 below, set on a sheet of two columns",
     fix="Nothing, or choose a target that keeps the order.",
 )
+FRAME_LOST = Kind(
+    code="OT607",
+    name="taken-out-of-its-rubber",
+    level=Level.NOTE,
+    meaning="Some deals were chosen out of a rubber or a session. They are written one by one, "
+    "with the game, the laws and the players that they share.",
+    why="The order, the score before each deal, the totals and the lines of the sheet belong to "
+    "the whole and are not carried over.",
+    example="--deal 2 of a rubber of four deals",
+    fix="Choose all deals of the rubber, or its id, to keep it whole.",
+)
+LEFT_OUT = Kind(
+    code="OT608",
+    name="record-left-out",
+    level=Level.NOTE,
+    meaning="A record of which something cannot be read was left out of the converted file, as "
+    "`--keep-going` asks.",
+    why="The converted file has fewer records than its source.",
+    example="the third of five deals has a suit that is no suit",
+    fix="Correct what the other findings name, then convert again.",
+)
+ID_CHANGED = Kind(
+    code="OT609",
+    name="id-changed",
+    level=Level.NOTE,
+    meaning="Two records that are joined in one file bear the same id; the later one is given "
+    "another.",
+    why="Within one file an id names one record. Where an id is cited, say which is meant.",
+    example="two files of boards, each numbered from 1, joined in one",
+    fix="Nothing; or give the records ids of their own before they are joined.",
+)
 CANNOT_WRITE = Kind(
     code="OT610",
     name="cannot-write",
@@ -87,4 +118,14 @@ NO_CANONICAL_FORM = Kind(
     why="The look of a printed table is evidence; it is kept as it stands.",
     example="`oddtrick format` on a table copied from a book",
     fix="Convert it to a format that has one: `oddtrick convert IN OUT.trick`.",
+)
+UNREADABLE_PART = Kind(
+    code="OT613",
+    name="unreadable-part",
+    level=Level.ERROR,
+    meaning="Something in the source cannot be read, so the converted file would not have it.",
+    why="A file with fewer deals than its source looks complete; nothing was written.",
+    example="one deal of five has a card of no known suit",
+    fix="Correct what the other findings name, or say --keep-going to leave out the records "
+    "that cannot be read.",
 )

@@ -35,7 +35,10 @@ Identifier = Annotated[str, StringConstraints(pattern=IDENTIFIER_PATTERN)]
 Name = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
 """A name or word that is never empty."""
 
-Place = Name
+NAMES_SEAT = "names a place or an account"
+NAMES_PATH = "is a path"
+
+Place = Annotated[Name, NAMES_SEAT]
 """The place of a hand: a book letter, a compass letter, a name, ``dummy``, ``stock``."""
 
 CardCode = Annotated[str, StringConstraints(pattern=CARD_PATTERN)]
@@ -47,7 +50,10 @@ CallCode = Annotated[str, StringConstraints(pattern=CALL_PATTERN)]
 DenominationCode = Annotated[str, StringConstraints(pattern=DENOMINATION_PATTERN)]
 """A denomination: ``C D H S``, ``R`` royal spades, ``NT`` no trump, ``NU`` nullo."""
 
-Path = Annotated[str, StringConstraints(min_length=1)]
+AccountName = Annotated[Name, NAMES_SEAT]
+"""What a score line credits: a side such as ``Y-Z``, a place, a player."""
+
+Path = Annotated[str, StringConstraints(min_length=1), NAMES_PATH]
 """A path into the record, as ``oddtrick.records.paths`` writes it: ``tricks[5].Y``."""
 
 TrickCount = Annotated[int, Field(ge=0, le=13)]

@@ -5,9 +5,17 @@ between deals. An account is what a score line credits: a side, a pair or a
 player.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from oddtrick.records.schema.base import CardCode, Identifier, Name, Place, RecordModel
+from oddtrick.records.schema.base import (
+    NAMES_SEAT,
+    AccountName,
+    CardCode,
+    Identifier,
+    Name,
+    Place,
+    RecordModel,
+)
 
 HandKind = Literal["seat", "dummy", "pile", "stock", "discards"]
 
@@ -53,7 +61,7 @@ class Move(RecordModel):
 class Account(RecordModel):
     """What a score line credits."""
 
-    id: Identifier
-    members: tuple[Name, ...]
+    id: Annotated[Identifier, NAMES_SEAT]
+    members: tuple[AccountName, ...]
     """Places of the deal, or players' names."""
     name: Name | None = None

@@ -3,7 +3,15 @@
 from typing import Literal, NamedTuple
 
 from oddtrick.records.irregularities import Choice, EventKind
-from oddtrick.records.schema.base import CardCode, Name, Path, Place, RecordModel, TrickCount
+from oddtrick.records.schema.base import (
+    AccountName,
+    CardCode,
+    Name,
+    Path,
+    Place,
+    RecordModel,
+    TrickCount,
+)
 
 __all__ = ["Choice", "Claim", "Event", "EventKind", "Play", "Trick"]
 
@@ -28,7 +36,7 @@ class Trick(RecordModel):
     """Only where the source marks who led."""
     winners: tuple[Place, ...] = ()
     """The places whose cards bear the source's winner mark; evidence, never used to replay."""
-    tally: tuple[tuple[Name, TrickCount], ...] = ()
+    tally: tuple[tuple[AccountName, TrickCount], ...] = ()
     """The running count of tricks after this one, where the source prints it."""
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from oddtrick.records.schema.base import (
+    AccountName,
     CardCode,
     Count,
     DateText,
@@ -66,7 +67,7 @@ class Deal(RecordHead):
     round: Ordinal | None = None
     """In a session whose players or boards move: the round that it is played in, from 1."""
     before: Standing | None = None
-    vulnerable: tuple[Name, ...] | None = None
+    vulnerable: tuple[AccountName, ...] | None = None
     """The sides that the source calls vulnerable, as boards do; empty when it says that none
     is. Where games are won, ``before`` tells it."""
     dealer: Place | None = None

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oddtrick.records.schema.base import Count, Name, Ordinal, RecordModel, TrickCount
+from oddtrick.records.schema.base import AccountName, Count, Ordinal, RecordModel, TrickCount
 
 Column = Literal["below", "above", "single"]
 """Below the line (tricks), above it (all else), or a game with one column."""
@@ -22,7 +22,7 @@ same cards; ``comparison`` what an account has more or less than it."""
 class ScoreLine(RecordModel):
     """One entry: whose account, which column, for what, how many points."""
 
-    account: Name
+    account: AccountName
     column: Column
     matter: Matter = "other"
     points: int
@@ -38,11 +38,11 @@ class ScoreLine(RecordModel):
 class Standing(RecordModel):
     """The score before the deal."""
 
-    games: tuple[tuple[Name, Count], ...] = ()
+    games: tuple[tuple[AccountName, Count], ...] = ()
     """Games won, by account."""
-    below: tuple[tuple[Name, int], ...] = ()
+    below: tuple[tuple[AccountName, int], ...] = ()
     """Points towards the game in hand, by account."""
-    above: tuple[tuple[Name, int], ...] = ()
+    above: tuple[tuple[AccountName, int], ...] = ()
     game: Literal["first", "second", "rubber"] | None = None
     """Which game of the rubber is being played."""
     text: str | None = None
@@ -51,7 +51,7 @@ class Standing(RecordModel):
 class Result(RecordModel):
     """The result as the source states it."""
 
-    of: Name | None = None
+    of: AccountName | None = None
     """The place or account whose tricks are stated."""
     tricks: TrickCount | None = None
     """Tricks won in all, 0..13."""

@@ -47,10 +47,16 @@ def test_the_other_deals_are_whole() -> None:
 def test_a_damaged_deal_is_never_written() -> None:
     target = find_format("json")
     assert target is not None
-    text = convert(load("x.trick", TEXT.encode()), target).text
-    assert text is not None
-    assert '"two"' in text
-    assert '"one"' not in text
+    refused = convert(load("x.trick", TEXT.encode()), target)
+    assert refused.text is None
+    assert "OT613" in {finding.code for finding in refused.findings}
+    done = convert(load("x.trick", TEXT.encode()), target, keep_going=True)
+    assert done.text is not None
+    assert '"two"' in done.text
+    assert '"one"' not in done.text
+    assert [loss.message for loss in done.losses if loss.code == "OT608"] == [
+        "the deal one was left out: something in it cannot be read"
+    ]
 
 
 def test_the_deals_of_a_rubber_are_checked_though_one_is_damaged() -> None:

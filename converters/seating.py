@@ -1,0 +1,172 @@
+"""Records under another lettering, or turned so that another place deals."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from oddtrick.records.seats import (
+    BOOK_LETTERS,
+    COMPASS_LETTERS,
+    is_book_lettering,
+    side_name,
+)
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+    Record = Deal | Rubber | Session
+
+Lettering = Literal["book", "compass"]
+
+DEALS = BOOK_LETTERS.index("Z")
+"""The number of the place that deals in the books' lettering."""
+
+
+def seated(
+    record: "Record", lettering: Lettering | None = None, dealer: str | None = None
+) -> "Record":
+    """The record with its places lettered otherwise, or the table turned.
+
+    In a rubber or session the first deal takes the dealer that is asked for, and the others
+    turn with it. Where the books' letters begin or end, ``z_is`` tells which place Z is.
+
+    Args:
+        record: the record; of four hands.
+        lettering: ``book`` for A Y B Z, where Z deals, or ``compass`` for W N E S; None to
+            keep that of the record, or what ``dealer`` asks for.
+        dealer: the compass place that deals, ``W N E S``.
+
+    Raises:
+        ValueError: that cannot be done without a guess; the text says why.
+    """
+    if lettering == "book" and dealer is not None:
+        raise ValueError("in the books' lettering Z deals; a dealer is named with the compass")
+    if lettering == "book":
+        return _in_book_letters(record, alone=True)
+    if lettering is None and dealer is None:
+        return record
+    first = next(iter(_deals(record)), None)
+    if first is None:
+        return record
+    wanted = None if dealer is None else COMPASS_LETTERS.index(dealer)
+    return _on_the_compass(record, wanted, alone=record.kind == "deal")
+
+
+def _deals(record: "Record") -> "Iterator[Deal]":
+    if record.kind == "deal":
+        yield record
+    elif record.kind == "rubber":
+        yield from record.deals
+    else:
+        for inner in record.records:
+            yield from _deals(inner)
+
+
+def _on_the_compass(record: "Record", dealer: int | None, alone: bool) -> "Record":
+    """The record on the compass, the first deal dealt by ``dealer`` where one is asked for."""
+    first = next(iter(_deals(record)))
+    turn = 0
+    if dealer is not None:
+        held = _compass_dealer(first, alone)
+        turn = (dealer - held) & 3
+    return _turned(record, turn, alone)
+
+
+def _compass_dealer(deal: "Deal", alone: bool) -> int:
+    """Who deals on the compass, as the deal stands: 0..3 for W N E S."""
+    if is_book_lettering(deal.places):
+        return _place_of_z(deal, alone)
+    _need_compass(deal)
+    if deal.dealer is None:
+        raise ValueError(f"deal {deal.id} does not say who deals")
+    return COMPASS_LETTERS.index(deal.dealer)
+
+
+def _place_of_z(deal: "Deal", alone: bool) -> int:
+    if deal.z_is in COMPASS_LETTERS:
+        return COMPASS_LETTERS.index(deal.z_is)
+    if not alone:
+        raise ValueError(
+            f"deal {deal.id} is one of several and does not say which place of the compass its Z is"
+        )
+    return DEALS
+
+
+def _need_compass(deal: "Deal") -> None:
+    if set(deal.places) != set(COMPASS_LETTERS):
+        shown = " ".join(deal.places)
+        raise ValueError(f"the places of deal {deal.id} are {shown}, no lettering of four")
+
+
+def _turned(record: "Record", turn: int, alone: bool) -> "Record":
+    if record.kind == "deal":
+        return _turned_deal(record, turn, alone)
+    inner = tuple(_turned(each, turn, alone) for each in _inside(record))
+    names = _names(COMPASS_LETTERS, tuple(COMPASS_LETTERS[(n + turn) & 3] for n in range(4)))
+    return _with_inside(record, inner, names if turn else {})
+
+
+def _turned_deal(deal: "Deal", turn: int, alone: bool) -> "Deal":
+    book = is_book_lettering(deal.places)
+    if book:
+        shift = _place_of_z(deal, alone) - DEALS + turn
+        old: tuple[str, ...] = BOOK_LETTERS
+    else:
+        _need_compass(deal)
+        if not turn:
+            return deal
+        shift, old = turn, COMPASS_LETTERS
+    new = tuple(COMPASS_LETTERS[(n + shift) & 3] for n in range(4))
+    return _relettered(deal, _names(old, new), COMPASS_LETTERS, None)
+
+
+def _in_book_letters(record: "Record", alone: bool) -> "Record":
+    if record.kind == "deal":
+        return _deal_in_book_letters(record, alone)
+    inner = tuple(_in_book_letters(each, alone=False) for each in _inside(record))
+    return _with_inside(record, inner, {})
+
+
+def _deal_in_book_letters(deal: "Deal", alone: bool) -> "Deal":
+    if is_book_lettering(deal.places):
+        return deal
+    _need_compass(deal)
+    if deal.dealer is None:
+        raise ValueError(f"deal {deal.id} does not say who deals, and Z is the dealer")
+    at = COMPASS_LETTERS.index(deal.dealer)
+    old = tuple(COMPASS_LETTERS[(n + at - DEALS) & 3] for n in range(4))
+    z_is = None if alone and at == DEALS else deal.dealer
+    return _relettered(deal, _names(old, BOOK_LETTERS), BOOK_LETTERS, z_is)
+
+
+def _names(old: tuple[str, ...], new: tuple[str, ...]) -> dict[str, str]:
+    """The new name of each place and side."""
+    names = dict(zip(old, new, strict=True))
+    for side in (0, 1):
+        one, other = old[side], old[side + 2]
+        seat = COMPASS_LETTERS.index(new[side]) if new[side] in COMPASS_LETTERS else side
+        letters = COMPASS_LETTERS if new[side] in COMPASS_LETTERS else BOOK_LETTERS
+        for name in (f"{one}-{other}", f"{other}-{one}", f"{one}{other}", f"{other}{one}"):
+            names[name] = side_name(letters, seat & 1)
+    return names
+
+
+def _relettered(
+    deal: "Deal", names: dict[str, str], places: tuple[str, ...], z_is: str | None
+) -> "Deal":
+    from oddtrick.records.schema.naming import renamed
+
+    return renamed(deal, names).replace(places=places, z_is=z_is)
+
+
+def _inside(record: "Rubber | Session") -> "tuple[Deal | Rubber, ...]":
+    return record.deals if record.kind == "rubber" else record.records
+
+
+def _with_inside(
+    record: "Rubber | Session", inner: tuple[Any, ...], names: dict[str, str]
+) -> "Record":
+    """A rubber or session with other records within it, paths into them renamed as they were."""
+    from oddtrick.records.schema.naming import renamed
+
+    field = "deals" if record.kind == "rubber" else "records"
+    return renamed(record, names).replace(**{field: inner})

@@ -1,0 +1,212 @@
+"""Many files to one, one to many: chosen deals, joined and split files, other letterings."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from oddtrick.converters.choosing import parts
+from oddtrick.converters.load import load
+from oddtrick.converters.seating import seated
+from oddtrick.records.schema import Deal, Rubber
+
+Invoke = Callable[..., Result]
+SAMPLES = Path(__file__).parents[2] / "samples"
+BOOKS = SAMPLES / "books"
+HAND = BOOKS / "elwell-01.trick"
+
+
+def ids(path: Path) -> list[str]:
+    """The ids of all records in a file of JSON."""
+    found = json.loads(path.read_text("utf-8"))
+    return [record["id"] for record in (found if isinstance(found, list) else [found])]
+
+
+def three(tmp_path: Path) -> Path:
+    """A file of three deals."""
+    path = tmp_path / "three.trick"
+    deals = "\n".join(
+        f"deal {name}\nlaws auction-gb-1909\ndealer Z\n" for name in ("one", "two", "three")
+    )
+    path.write_text(f"trick 1\n\n{deals}")
+    return path
+
+
+def rubber(tmp_path: Path, places: str = "W N E S") -> Path:
+    """A rubber of three deals whose laws and players are said once."""
+    path = tmp_path / "rubber.trick"
+    deals = "\n".join(
+        f"deal d{n}\nplaces {places}\ndealer {who}\ncontract 1NT, by {who}\n"
+        for n, who in enumerate("NES" if places == "W N E S" else "ZZZ", 1)
+    )
+    path.write_text(f"trick 1\n\nrubber r\nlaws auction-gb-1909\nsite Bath\n\n{deals}")
+    return path
+
+
+def test_deals_are_chosen_by_number_range_or_id(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    for which, chosen in (
+        ("2", ["two"]),
+        ("2-3", ["two", "three"]),
+        ("2-", ["two", "three"]),
+        ("-2", ["one", "two"]),
+        ("three,1", ["one", "three"]),
+    ):
+        words = ("convert", "three.trick", "-o", "out.json", "--force", "--deal", which)
+        assert invoke(*words).exit_code == 0
+        assert ids(tmp_path / "out.json") == chosen
+
+
+def test_a_deal_that_is_not_there_is_told(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    done = invoke("convert", "three.trick", "-t", "json", "--deal", "2,7")
+    assert done.exit_code == 2
+    assert "no deal is number or id 7" in done.stderr
+    assert '"two"' in done.stdout
+
+
+@pytest.mark.parametrize("which", ["", "1,,2", "7-3"])
+def test_a_choice_that_is_none_is_refused(which: str) -> None:
+    with pytest.raises(ValueError, match=r"numbers, ranges or ids|runs backwards"):
+        parts(which)
+
+
+def test_a_deal_taken_out_of_a_rubber_keeps_what_it_shares(invoke: Invoke, tmp_path: Path) -> None:
+    rubber(tmp_path)
+    done = invoke("convert", "rubber.trick", "-o", "out.json", "--deal", "2")
+    assert "OT607 taken-out-of-its-rubber: 1 of 3 deals are taken out of the rubber" in done.stderr
+    deal = json.loads((tmp_path / "out.json").read_text())
+    assert (deal["id"], deal["laws"]["code"], deal["site"]) == ("d2", "auction-gb-1909", "Bath")
+    whole = invoke("convert", "rubber.trick", "-o", "whole.json", "--deal", "1-3")
+    assert "OT607" not in whole.stderr
+    assert ids(tmp_path / "whole.json") == ["r"]
+
+
+def test_several_files_are_joined_in_one(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    (tmp_path / "other.trick").write_text("trick 1\n\ndeal two\ndealer A\n")
+    done = invoke("convert", "three.trick", "other.trick", "-o", "all.json")
+    assert done.exit_code == 0
+    assert ids(tmp_path / "all.json") == ["one", "two", "three", "two-2"]
+    assert "OT609 id-changed: the id two stands in an earlier file too" in done.stderr
+    assert "other.trick:3:" in done.stderr
+
+
+def test_a_pattern_and_a_folder_are_joined_too(invoke: Invoke, tmp_path: Path) -> None:
+    (tmp_path / "in").mkdir()
+    for name in ("b", "a"):
+        (tmp_path / "in" / f"{name}.trick").write_text(f"trick 1\n\ndeal {name}\ndealer Z\n")
+    for given in ("in/*.trick", "in"):
+        assert invoke("convert", given, "-o", "all.json", "--force").exit_code == 0
+        assert ids(tmp_path / "all.json") == ["a", "b"]
+
+
+def test_one_file_is_split_into_one_for_each_record(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    assert invoke("convert", "three.trick", "-o", "out", "-t", "json", "--split").exit_code == 0
+    made = sorted(path.name for path in (tmp_path / "out").iterdir())
+    assert made == ["one.json", "three.json", "two.json"]
+    again = invoke("convert", "three.trick", "-o", "out", "-t", "json", "--split")
+    assert again.exit_code == 2
+    assert again.stderr.count("--force writes over it") == 3
+
+
+def test_what_cannot_be_read_is_left_out_only_when_asked(invoke: Invoke, tmp_path: Path) -> None:
+    path = tmp_path / "bad.trick"
+    path.write_bytes((SAMPLES / "invalid" / "OT613-unreadable-part.trick").read_bytes())
+    refused = invoke("convert", "bad.trick", "-o", "out.json")
+    assert refused.exit_code == 1
+    assert "OT613" in refused.stderr
+    assert not (tmp_path / "out.json").exists()
+    done = invoke("convert", "bad.trick", "-o", "out.json", "--keep-going")
+    assert done.exit_code == 1
+    assert "OT608 record-left-out: the deal one was left out" in done.stderr
+    assert ids(tmp_path / "out.json") == ["two"]
+
+
+def test_a_folder_that_is_not_there_is_not_made_for_a_file(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    done = invoke("convert", "three.trick", "-o", "nowhere/out.json")
+    assert done.exit_code == 2
+    assert "there is no folder nowhere" in done.stderr
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_lines_end_and_letters_are_encoded_as_asked(invoke: Invoke, tmp_path: Path) -> None:
+    (tmp_path / "a.trick").write_text("trick 1\ntitle Café\ndealer Z\n", "utf-8")
+    words = ("convert", "a.trick", "-o", "out.trick", "--force", "--newline", "crlf")
+    assert invoke(*words, "--write-encoding", "latin-1").exit_code == 0
+    data = (tmp_path / "out.trick").read_bytes()
+    assert b'"Caf\xe9"' in data or b"Caf\xe9" in data
+    assert data.count(b"\r\n") == data.count(b"\n") > 0
+    done = invoke(*words, "--write-encoding", "ascii")
+    assert done.exit_code == 2
+    assert "ascii has no sign" in done.stderr
+    assert "no encoding is called" in invoke(*words, "--write-encoding", "latin-99").stderr
+
+
+def deal_of(path: Path) -> Deal:
+    (record,) = load(path.name, path.read_bytes()).records
+    assert isinstance(record, Deal)
+    return record
+
+
+def test_the_books_letters_go_to_the_compass_and_back() -> None:
+    deal = deal_of(HAND)
+    for dealer in "WNES":
+        compass: Any = seated(deal, "compass", dealer)
+        assert compass.places == ("W", "N", "E", "S")
+        assert compass.dealer == dealer
+        assert {hand.place for hand in compass.hands} <= set("WNES")
+        back: Any = seated(compass, "book")
+        assert back.replace(z_is=None) == deal
+        assert back.z_is == (None if dealer == "S" else dealer)
+
+
+def test_marks_follow_their_places() -> None:
+    deal = deal_of(BOOKS / "elwell-12.trick")
+    compass: Any = seated(deal, "compass", "N")
+    turned = {"A": "E", "Y": "S", "B": "W", "Z": "N"}
+    for old, new in zip(deal.marks, compass.marks, strict=True):
+        for before, after in zip(old.paths, new.paths, strict=True):
+            steps = before.split(".")
+            assert after == ".".join(turned.get(step.partition("[")[0], step) for step in steps)
+
+
+def test_a_table_is_turned_with_its_sides(tmp_path: Path) -> None:
+    (record,) = load("r.trick", rubber(tmp_path).read_bytes()).records
+    turned: Any = seated(record, None, "E")
+    assert isinstance(turned, Rubber)
+    assert [deal.dealer for deal in turned.deals] == ["E", "S", "W"]
+    lettered: Any = seated(record, "book")
+    assert [(deal.dealer, deal.z_is) for deal in lettered.deals] == [
+        ("Z", "N"), ("Z", "E"), ("Z", "S"),
+    ]  # fmt: skip
+    assert seated(lettered, "compass") == record
+
+
+def test_what_cannot_be_turned_without_a_guess_is_refused(invoke: Invoke, tmp_path: Path) -> None:
+    (tmp_path / "a.trick").write_text("trick 1\nplaces W N E S\ntitle x\n")
+    done = invoke("convert", "a.trick", "-t", "json", "--lettering", "book")
+    assert done.exit_code == 1
+    assert "does not say who deals" in done.stderr
+    rubber(tmp_path, "A Y B Z")
+    done = invoke("convert", "rubber.trick", "-t", "json", "--lettering", "compass")
+    assert done.exit_code == 1
+    assert "does not say which place of the compass its Z is" in done.stderr
+    both = invoke("convert", "a.trick", "-t", "json", "--lettering", "book", "--dealer", "N")
+    assert both.exit_code == 2
+
+
+def test_two_names_are_the_input_and_the_output_and_more_need_a_name(
+    invoke: Invoke, tmp_path: Path
+) -> None:
+    three(tmp_path)
+    assert invoke("convert", "three.trick", "out.json").exit_code == 0
+    assert ids(tmp_path / "out.json") == ["one", "two", "three"]
+    done = invoke("convert", "three.trick", "three.trick", "out.json")
+    assert done.exit_code == 2
+    assert "name with -o" in done.stderr
