@@ -8,7 +8,7 @@ from oddtrick.records.findings import Span
 MATTERS = (
     "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",
     "revoke", "penalty", "game", "rubber", "lump", "settlement", "total", "difference", "carried",
-    "other",
+    "average", "comparison", "other",
 )  # fmt: skip
 """The words of the record for what a line is for."""
 
