@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from oddtrick.progress import watched
 from oddtrick.refusal import RefusalError
 
 if TYPE_CHECKING:
@@ -22,10 +23,11 @@ def opened(paths: Sequence[str]) -> "Iterator[tuple[Input, bytes | Finding]]":
     from oddtrick.converters.inputs import contents, gather
 
     try:
-        for given in gather(paths):
-            yield given, contents(given, sys.stdin.buffer.read)
+        inputs = list(gather(paths))
     except (FileNotFoundError, NotADirectoryError) as fault:
         raise RefusalError(f"no such file or folder: {fault.filename}") from None
+    for given in watched(inputs, "files"):
+        yield given, contents(given, sys.stdin.buffer.read)
 
 
 def load_one(
