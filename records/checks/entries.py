@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from oddtrick.records.checks.running import BALANCE
+from oddtrick.records.checks.running import BALANCE, Departure, departure
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns
 from oddtrick.records.findings.rubber import (
@@ -19,7 +19,14 @@ from oddtrick.records.findings.rubber import (
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.entries.outcomes import outcomes
 from oddtrick.records.replay.entries.search import explain
-from oddtrick.records.replay.entries.sheet import Explanation, Fault, Posted, Sheet, Step
+from oddtrick.records.replay.entries.sheet import (
+    OF_THE_RUBBER,
+    Explanation,
+    Fault,
+    Posted,
+    Sheet,
+    Step,
+)
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.rubber import Entry, Ledger
 
@@ -51,11 +58,28 @@ def sheet_of(rubber: "Rubber", sides: Sides) -> Sheet | None:
         found.append(Posted(side, line.column, line.points, line.matter, line.deal, game))
     if not found:
         return None
-    return Sheet(tuple(found), netted=rubber.netted, finished=not rubber.unfinished)
+    return Sheet(
+        tuple(found),
+        netted=rubber.netted,
+        finished=not rubber.unfinished,
+        lines=len(rubber.lines),
+    )
 
 
-Over = Mapping[tuple[int, str], int]
-"""By how much the entries make more than a total, by side and column of the total."""
+@dataclass(frozen=True, slots=True)
+class Over:
+    """What the sums of a sheet say against its entries.
+
+    Attributes:
+        by_column: by how much the entries make more than a total, by side and column.
+        left: where the sums struck in its course leave the entries for good.
+    """
+
+    by_column: Mapping[tuple[int, str], int]
+    left: Departure | None = None
+
+    def __bool__(self) -> bool:
+        return self.left is not None or any(self.by_column.values())
 
 
 @dataclass(slots=True)
@@ -116,7 +140,7 @@ def judge_rubber(
     over = _over(rubber, sides, law, columns, report)
     judged = judge(sheet, law, over)
     report_judged(judged, law, sides.names, report)
-    if judged.explanation.whole and any(over.values()):
+    if judged.explanation.whole and over:
         borne_out = _borne_out(rubber, sides)
         _total_or_entry(judged, law, sides, over, columns, report, borne_out=borne_out)
     if judged.mended:
@@ -126,27 +150,57 @@ def judge_rubber(
             columns.mended[line.column][sheet.entries[number].side] += points - line.points
             entries[number] = line.replace(points=points)
         columns.right = rubber.replace(entries=tuple(entries))
+    _any_of_several(rubber, judged, over, columns)
     return judged
 
 
-def is_explained(rubber: "Rubber", law: LawCode) -> bool:
+def _any_of_several(rubber: "Rubber", judged: Judged, over: Over, columns: Columns) -> None:
+    """Where one of several entries is at fault and each would put the total right: it is right."""
+    sheet = judged.explanation.sheet
+    suspects = judged.explanation.suspects
+    changes = {
+        (sheet.entries[f.entry].side, None if figure is None else figure - entry.points)
+        for f in suspects
+        for entry, figure in [(sheet.entries[f.entry], _wanted(sheet, f, over))]
+    }
+    if len(suspects) > 1 and len(changes) == 1:
+        side, change = changes.pop()
+        columns.mended["single"][side] += change or 0
+        entries, first = list(rubber.entries), suspects[0].entry
+        line = entries[first]
+        entries[first] = line.replace(points=line.points + (change or 0))
+        columns.right = rubber.replace(entries=tuple(entries))
+
+
+def is_explained(rubber: "Rubber", law: LawCode) -> bool | None:
     """Whether every entry of a rubber comes out of some deal under a code, as it stands.
 
-    Also where there are no entries, or none that can be explained.
+    Also where there are no entries, or none that can be explained; None where the search
+    was given up.
     """
     sides = sides_of(rubber)
     sheet = None if sides is None else sheet_of(rubber, sides)
-    return sheet is None or explain(sheet, law, shallow=True).whole
+    if sheet is None:
+        return True
+    found = explain(sheet, law, shallow=True)
+    return None if found.cut else found.whole
 
 
-def _over(
-    rubber: "Rubber", sides: Sides, law: LawCode, columns: Columns, report: Report
-) -> dict[tuple[int, str], int]:
-    """By how much the entries make more than the totals; rubber points may be left out."""
+def _over(rubber: "Rubber", sides: Sides, law: LawCode, columns: Columns, report: Report) -> Over:
+    """By how much the entries make more than the totals; rubber points may be left out.
+
+    Nothing where the whole of it is in rubber points that are entered wrongly.
+    """
     bonuses = {
         line.points
         for games in ((2, 0), (2, 1), (1, 0), (1, 1))
         for line in Ledger(law, games).balance().lines
+    }
+    odd = {
+        (sides.of(line.account), line.points - bonus)
+        for line in rubber.entries
+        if line.matter in OF_THE_RUBBER and line.points not in bonuses
+        for bonus in bonuses
     }
     found: dict[tuple[int, str], int] = {}
     for n, line in enumerate(rubber.totals):
@@ -156,12 +210,19 @@ def _over(
         if report.doubtful(f"totals[{n}]"):
             continue
         over = columns.possible(line.column, side)[0] - line.points
-        found[side, line.column] = 0 if -over in bonuses and line.column != "below" else over
-    return found
+        left_out = line.column != "below" and (-over in bonuses or (side, over) in odd)
+        found[side, line.column] = 0 if left_out else over
+    left = departure(rubber, sides)
+    if left is not None and report.doubtful(f"totals[{left.total}]"):
+        left = None
+    return Over(found, left)
 
 
 def _borne_out(rubber: "Rubber", sides: Sides) -> bool:
-    """Whether the difference that is printed is that of the totals that are."""
+    """Whether later sums bear the totals out: the difference is theirs, or all are as far off."""
+    left = departure(rubber, sides)
+    if left is not None and any((line.after or 0) > left.end for line in rubber.totals):
+        return True
     totals: dict[int, int] = {}
     for line in rubber.totals:
         side = sides.of(line.account)
@@ -191,7 +252,10 @@ def _total_or_entry(
     for fault in doubted.suspects:
         figure = _wanted(sheet, fault, over)
         if figure is not None:
-            by_side[sheet.entries[fault.entry].side].append((fault.entry, figure))
+            # What would put a net right on one side is an alternative to what would on the other.
+            net = over.left is not None and over.left.net
+            side = over.left.side if net and over.left else sheet.entries[fault.entry].side
+            by_side[side].append((fault.entry, figure))
     for side, wanted in by_side.items():
         if len(wanted) == 1 and borne_out:
             (number, figure), *_ = wanted
@@ -228,7 +292,8 @@ def judge(
     """
     found, unlined = explain(sheet, law), False
     ruled = any(entry.game is not None for entry in sheet.entries)
-    if not found.impossible and ruled != found.whole:
+    told = any(_wanted(sheet, fault, over) is not None for fault in found.suspects)
+    if not found.impossible and ruled != found.whole and not told:
         # Without lines, or where those drawn do not fit: in the order of the record if
         # that can be, else in any.
         bare = sheet.without_lines()
@@ -238,9 +303,9 @@ def judge(
                 break
     judged = Judged(found, lambda n: f"entries[{n}]", unlined=unlined)
     if len(found.suspects) > 1:
-        told = [fault for fault in found.suspects if _wanted(sheet, fault, over) is not None]
-        if told:
-            found.suspects = tuple(told)
+        wanted = [fault for fault in found.suspects if _wanted(sheet, fault, over) is not None]
+        if wanted:
+            found.suspects = tuple(wanted)
     one = found.suspects if len(found.suspects) == 1 else ()
     for fault in (*found.faults, *one):
         figure = _wanted(sheet, fault, over)
@@ -254,8 +319,13 @@ def judge(
 def _wanted(sheet: Sheet, fault: Fault, over: Over) -> int | None:
     """The figure that would put the total right, if it fits as well."""
     entry = sheet.entries[fault.entry]
-    more = over.get((entry.side, entry.column), over.get((entry.side, "single")))
-    return entry.points - more if more and entry.points - more in fault.fitting else None
+    if over.left is not None:
+        figure = over.left.figure(fault.entry, entry.side, entry.points)
+    else:
+        told = over.by_column
+        more = told.get((entry.side, entry.column), told.get((entry.side, "single")))
+        figure = entry.points - more if more else None
+    return figure if figure in fault.fitting else None
 
 
 class Words:

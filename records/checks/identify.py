@@ -80,7 +80,8 @@ class Fit:
         readings: the readings that depart from the default, with what was chosen.
         misfits: what does not fit, in the order of the record.
         tried: how many choices of readings were tried.
-        cut: whether there were more that were not.
+        cut: whether there were more that were not, or a search for the deals of a sheet was
+            given up: what does not fit may fit all the same.
     """
 
     law: LawCode
@@ -154,11 +155,14 @@ class Identified:
         if whole:
             told = f"adds up under {_listed([fit.words for fit in whole])}"
             closest = [fit for fit in failing if len(fit.misfits) == len(failing[0].misfits)]
-            if not closest:
-                return told
-            return f"{told}, not under {'; '.join(f'{f.law.id}: {_where(f)}' for f in closest[:2])}"
-        nearest = failing[0]
-        return f"adds up under no code; nearest is {nearest.words}: {_where(nearest)}"
+            if closest:
+                where = "; ".join(f"{fit.law.id}: {_where(fit)}" for fit in closest[:2])
+                told = f"{told}, not under {where}"
+        else:
+            nearest = failing[0]
+            told = f"adds up under no code; nearest is {nearest.words}: {_where(nearest)}"
+        cut = [fit.law.id for fit in self.fits if fit.cut]
+        return f"{told}; the search was cut under {_listed(cut)}" if cut else told
 
 
 def _where(fit: Fit) -> str:
@@ -236,19 +240,22 @@ def _fit(record: "Kept", law: LawCode, lines: tuple[Printed, ...]) -> Fit:
         for group in combinations(choices, many)
         for chosen in product(*group)
     ]
-    tried = 1
+    tried, given_up = 1, False
     for chosen in islice(every, MOST_CHECKS):
         if best.whole and len(chosen) > len(best.readings):
             break
         tried += 1
         varied = vary(law, tuple(pair for pair in chosen if pair[0] != SHEET))
         as_read = _as_read(record, chosen)
-        if as_read.kind == "rubber" and not is_explained(as_read, varied):
-            continue
+        if as_read.kind == "rubber":
+            explained = is_explained(as_read, varied)
+            given_up = given_up or explained is None
+            if not explained:
+                continue
         misfits = _misfits(as_read, varied, lines)
         if len(misfits) < len(best.misfits):
             best = Fit(law, chosen, misfits)
-    cut = not best.whole and len(every) > MOST_CHECKS
+    cut = not best.whole and (len(every) > MOST_CHECKS or given_up)
     return replace(best, tried=tried, cut=cut or _is_cut(best))
 
 

@@ -406,6 +406,10 @@ def _bonus(
             derived=words,
             article=ledger.law.cite("rubber", "rubber-bonus"),
         )
+        if side is not None:
+            columns.mended[line.column][side] -= line.points
+        for right in due.values():
+            columns.mended["above"][right.side] += right.points
         due.clear()
     for owed in due.values():
         if totalled(rubber):

@@ -1,5 +1,6 @@
 """Sums struck in the course of a rubber: what the entries over them make."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from oddtrick.records.checks.sides import Sides
@@ -8,6 +9,68 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Rubber, ScoreLine
 
 BALANCE = ("difference", "settlement")
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """The first sum that is not that of its entries, where every later one differs by as much.
+
+    Attributes:
+        total: its position among the totals.
+        start: how many entries stand over the last sum that is right.
+        end: how many stand over this one: the fault is among those between.
+        side: the side that it is a sum of.
+        more: by how much the entries make more.
+        net: whether it is a net, to which an entry of the other side counts as well.
+    """
+
+    total: int
+    start: int
+    end: int
+    side: int
+    more: int
+    net: bool
+
+    def figure(self, number: int, side: int, points: int) -> int | None:
+        """The figure of an entry that would put the sum right; None if none would.
+
+        Args:
+            number: the position of the entry.
+            side: its side.
+            points: its figure as it stands.
+        """
+        if not self.start <= number < self.end or (side != self.side and not self.net):
+            return None
+        return points - self.more if side == self.side else points + self.more
+
+
+def departure(rubber: "Rubber", sides: Sides) -> Departure | None:
+    """Where the sums struck in the course of a rubber leave their entries for good."""
+    found: Departure | None = None
+    right = 0
+    sums = sorted((line.after, n) for n, line in enumerate(rubber.totals) if line.after is not None)
+    for after, n in sums:
+        line = rubber.totals[n]
+        side, possible = sides.of(line.account), struck(rubber, sides, line)
+        if side is None or possible is None:
+            return None
+        if found is None and line.points in possible:
+            right = after
+        elif found is None:
+            more = min(possible, key=lambda points: abs(points - line.points)) - line.points
+            found = Departure(n, right, after, side, more, line.matter in BALANCE)
+        elif after > found.end and not _as_far_off(found, side, line, possible):
+            return None
+    return found
+
+
+def _as_far_off(found: Departure, side: int, line: "ScoreLine", possible: tuple[int, ...]) -> bool:
+    """Whether a later sum is right but for the same fault."""
+    if side != found.side and not (found.net and line.matter in BALANCE):
+        return line.points in possible
+    more = found.more if side == found.side else -found.more
+    fresh = line.matter not in BALANCE and line.points in possible
+    return fresh or line.points + more in possible
 
 
 def struck(rubber: "Rubber", sides: Sides, line: "ScoreLine") -> tuple[int, ...] | None:

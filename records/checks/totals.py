@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from oddtrick.records.checks.running import BALANCE, struck
+from oddtrick.records.checks.running import BALANCE, Departure, departure, struck
 from oddtrick.records.checks.sides import Sides
 from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, TOTAL_WRONG
 from oddtrick.records.replay.report import Report
@@ -106,10 +106,11 @@ def check_totals(
         columns.whole = False
     totals: dict[int, int] = {}
     sums = {line.points for line in rubber.totals if line.matter not in _BALANCE}
+    left = departure(rubber, sides)
     for n, line in enumerate(rubber.totals):
         side = sides.of(line.account)
         if line.after is not None:
-            _struck(rubber, sides, n, columns, report)
+            _struck(rubber, sides, n, columns, report, left)
         if line.matter == "carried" and sums and line.points not in sums:
             report.add(
                 TOTAL_WRONG,
@@ -125,6 +126,8 @@ def check_totals(
         possible = columns.possible(line.column, side)
         if not columns.whole or line.points in possible or report.supplied(path):
             continue
+        if left is not None and side == left.side and line.points + left.more in possible:
+            continue
         derived = possible[-1]
         where = "" if line.column == "single" else f" {line.column}"
         report.add(
@@ -139,7 +142,7 @@ def check_totals(
             help=columns.hints.get(side),
         )
     balance = ("difference",) if counted else BALANCE
-    _difference(rubber, sides, columns, totals, report, balance)
+    _difference(rubber, sides, columns, totals, report, balance, left)
 
 
 def _signs(rubber: "Rubber", report: Report) -> None:
@@ -162,8 +165,20 @@ def _signs(rubber: "Rubber", report: Report) -> None:
             )
 
 
-def _struck(rubber: "Rubber", sides: Sides, n: int, columns: Columns, report: Report) -> None:
-    """Compare a sum that was struck before the end with the entries over it."""
+def _struck(
+    rubber: "Rubber",
+    sides: Sides,
+    n: int,
+    columns: Columns,
+    report: Report,
+    left: Departure | None,
+) -> None:
+    """Compare a sum that was struck before the end with the entries over it.
+
+    Of sums that all differ by as much the first is told.
+    """
+    if left is not None and n != left.total:
+        return
     line = rubber.totals[n]
     possible = struck(rubber, sides, line)
     if columns.right is not None and possible:
@@ -171,16 +186,19 @@ def _struck(rubber: "Rubber", sides: Sides, n: int, columns: Columns, report: Re
     if not possible or line.points in possible or report.supplied(f"totals[{n}]"):
         return
     derived = min(possible, key=lambda points: abs(points - line.points))
-    net = line.matter in BALANCE
+    side, net = sides.of(line.account), line.matter in BALANCE
+    later = left is not None and any((line.after or 0) > left.end for line in rubber.totals)
     report.add(
         DIFFERENCE_WRONG if net else TOTAL_WRONG,
         f"the {'net' if net else 'sum'} of {line.account} after {line.after} entries is given as "
-        f"{line.points}, and the entries make {derived}",
+        f"{line.points}, and the entries make {derived}"
+        f"{'; so does every sum after it' if later else ''}",
         f"totals[{n}]",
         also=("entries",),
         recorded=str(line.points),
         derived=str(derived),
         difference=f"{line.points - derived:+d}",
+        help=columns.hints.get(side or 0) or (columns.hints.get(1 - (side or 0)) if net else None),
     )
 
 
@@ -191,15 +209,15 @@ def _difference(
     totals: dict[int, int],
     report: Report,
     balance: tuple[str, ...],
+    left: Departure | None,
 ) -> None:
-    both = []
+    both, mended = [], []
     for side in (0, 1):
-        if side in totals:
-            both.append(totals[side])
-        elif columns.whole:
-            both.append(columns.possible("single", side)[-1])
-        else:
+        if side not in totals and not columns.whole:
             return
+        possible = columns.possible("single", side)
+        both.append(totals.get(side, possible[-1]))
+        mended.append(totals.get(side, possible[0]))
     for n, line in enumerate(rubber.totals):
         whose = sides.of(line.account)
         if whose is None or line.matter not in balance or line.after is not None:
@@ -207,9 +225,15 @@ def _difference(
         if report.supplied(f"totals[{n}]"):
             continue
         derived = both[whose] - both[whose ^ 1]
-        if line.points == derived or (line.points > 0 and line.points == -derived):
-            if line.points == derived:
+        if line.points == mended[whose] - mended[whose ^ 1]:
+            continue
+        if left is not None and not totals:
+            more = left.more if whose == left.side else -left.more
+            if line.points + more == derived:
                 continue
+        if line.points == derived:
+            continue
+        if line.points > 0 and line.points == -derived:
             message = f"the difference of {line.points} is put to {line.account}, who has the less"
         else:
             message = (
@@ -223,4 +247,15 @@ def _difference(
             recorded=f"{line.account} {line.points}",
             derived=f"{line.account} {derived}",
             difference=f"{line.points - derived:+d}",
+            help=_unit(line, derived),
         )
+
+
+def _unit(line: "ScoreLine", points: int) -> str | None:
+    """What to say of a settlement that is right when it is counted in units of points."""
+    if line.matter != "settlement" or not line.points:
+        return None
+    for unit in (10, 100, 1000):
+        if abs(abs(points) - unit * abs(line.points)) < unit:
+            return f"If it counts {unit}s of points, say so: unit {unit}. Else look at the totals."
+    return None

@@ -186,6 +186,8 @@ class _Search:
         left = [table.columns[n][at.used[n] :] for n in range(4)]
         if left[0] or left[1] or len(left[2]) > 1 or len(left[3]) > 1:
             return
+        if sum(at.games) < table.sheet.lines:
+            return
         rest = (*left[2], *left[3])
         bonus = table.bonus(at.games)
         won = table.winner(at.games) is not None

@@ -48,6 +48,7 @@ class Sheet:
         finished: whether it is the sheet of a rubber that was played out.
         ordered: whether the entries below the line were made in the order in which they
             are given, those of both sides together.
+        lines: how many game lines are drawn.
     """
 
     entries: tuple[Posted, ...]
@@ -55,6 +56,7 @@ class Sheet:
     start: Standing = Standing()
     finished: bool = True
     ordered: bool = False
+    lines: int = 0
 
     def changed(self, number: int, points: int) -> "Sheet":
         """The sheet with another figure in one entry."""
@@ -65,7 +67,7 @@ class Sheet:
     def without_lines(self) -> "Sheet":
         """The sheet as if no game line were drawn."""
         entries = tuple(replace(entry, game=None) for entry in self.entries)
-        return replace(self, entries=entries)
+        return replace(self, entries=entries, lines=0)
 
     def in_order(self) -> "Sheet":
         """The sheet with the entries below the line in the order given."""

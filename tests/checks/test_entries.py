@@ -1,0 +1,196 @@
+"""Sheets that hold nothing but figures: every entry is what one deal can have made."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oddtrick.converters.load import load
+from oddtrick.records.checks import check_record
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.laws.registry import load_law
+from oddtrick.records.replay.entries.outcomes import outcomes
+from oddtrick.records.replay.entries.search import explain
+from oddtrick.records.replay.entries.sheet import Posted, Sheet
+from oddtrick.records.schema import Account, Laws, Rubber, ScoreLine
+
+BOOKS = Path(__file__).parents[2] / "samples" / "books"
+WE_THEY = (Account(id="WE", members=("N", "S")), Account(id="THEY", members=("E", "W")))
+
+
+def book(name: str) -> Rubber:
+    (record,) = load(name, (BOOKS / f"{name}.trick").read_bytes()).records
+    assert record.kind == "rubber"
+    return record
+
+
+def changed(rubber: Rubber, number: int, points: int) -> Rubber:
+    entries = list(rubber.entries)
+    entries[number] = entries[number].replace(points=points)
+    return rubber.replace(entries=tuple(entries))
+
+
+def faults(rubber: Rubber) -> list[Finding]:
+    return [finding for finding in check_record(rubber) if finding.level is not Level.NOTE]
+
+
+def sheet(*entries: tuple[str, Any, int], code: str = "auction-us-1913", **fields: Any) -> Rubber:
+    lines = tuple(ScoreLine(account=a, column=c, points=p, matter="other") for a, c, p in entries)
+    return Rubber.model_validate(
+        {"id": "sheet", "laws": Laws(code=code), "accounts": WE_THEY, "entries": lines}
+        | {"unfinished": True}
+        | fields
+    )
+
+
+# One wrong entry.
+
+
+@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("more", [1, 3, -1])
+def test_one_wrong_entry_among_twelve_is_named_and_not_the_total(number: int, more: int) -> None:
+    """The twelve entries of the scoring block in Hoyle's Games Modernized (1909)."""
+    rubber = book("hgm-rubber")
+    right = rubber.entries[number].points
+    (finding,) = faults(changed(rubber, number, right + more))
+    assert finding.at.path == f"entries[{number}]"
+    assert (finding.derived or "").split(",")[0] == str(right)
+
+
+@pytest.mark.parametrize(("number", "figure"), [(2, 33), (5, 38), (9, 99), (11, 9)])
+def test_honours_that_no_hand_gives_are_named_without_any_total(number: int, figure: int) -> None:
+    bare = book("hgm-rubber").replace(totals=())
+    finding = faults(changed(bare, number, figure))
+    assert {f.at.path for f in finding} == {f"entries[{number}]"}
+
+
+def test_rubber_points_that_are_wrong_leave_the_totals_alone() -> None:
+    """100 in straight bridge; 110 for it is one fault, and 204 is still the right total."""
+    (finding,) = faults(changed(book("hgm-rubber"), 12, 110))
+    assert finding.kind.name == "rubber-bonus-wrong"
+    assert finding.at.path == "entries[12]"
+    (finding,) = faults(changed(book("foster-rubber"), 8, 248))
+    assert finding.kind.name == "rubber-bonus-wrong"
+
+
+def test_a_game_line_and_the_total_tell_which_part_score_is_wrong() -> None:
+    """16 copied as 6: no game where the line is drawn, and 10 too little in the total."""
+    (finding,) = faults(changed(book("hgm-rubber"), 4, 6))
+    assert finding.at.path == "entries[4]"
+    assert finding.derived is not None
+    assert finding.derived.startswith("16")
+
+
+def test_a_game_line_under_too_few_points_is_told_by_what_would_reach_the_game() -> None:
+    entries = [
+        ("WE", "below", 10),
+        ("THEY", "below", 10),
+        ("WE", "below", 10),
+        ("THEY", "below", 20),
+    ]
+    assert "game-line-misplaced" in {f.kind.name for f in faults(sheet(*entries, lines=(3,)))}
+    assert faults(sheet(*entries, lines=(4,))) == []
+
+
+def test_the_first_net_that_is_wrong_is_told_once_and_leads_to_its_deal() -> None:
+    """In Work's third form a net stands after each deal: the fault is between two of them."""
+    rubber = book("work-rubber-net-per-deal")
+    (finding,) = faults(changed(rubber, 16, 201))
+    assert finding.at.path == "entries[16]"
+    (finding,) = faults(changed(rubber, 4, 101))
+    assert finding.at.path == "entries[4]"
+    assert finding.derived == "100"
+
+
+def test_a_net_that_is_wrong_alone_is_itself_the_fault() -> None:
+    rubber = book("work-rubber-net-per-deal")
+    totals = list(rubber.totals)
+    totals[3] = totals[3].replace(points=147)
+    (finding,) = faults(rubber.replace(totals=tuple(totals)))
+    assert finding.at.path == "totals[3]"
+    assert (finding.recorded, finding.derived) == ("147", "148")
+
+
+def test_an_error_that_is_carried_on_is_told_where_it_was_made() -> None:
+    rubber = book("work-rubber-net-per-deal")
+    totals = [line.replace(points=line.points + (n >= 5)) for n, line in enumerate(rubber.totals)]
+    (finding,) = faults(rubber.replace(totals=tuple(totals)))
+    assert finding.at.path in ("totals[5]", "entries[10]")
+
+
+# What no deal brings.
+
+
+@pytest.mark.parametrize(
+    ("code", "entry"),
+    [
+        ("auction-us-1913", ("WE", "below", 11)),
+        ("auction-gb-1909", ("WE", "below", 21)),
+        ("bridge-gb-1904", ("WE", "below", 7)),
+        ("bridge-us-1905", ("WE", "above", 35)),
+        ("auction-gb-1908", ("THEY", "above", 51)),
+    ],
+)
+def test_an_entry_that_no_deal_brings_is_impossible(
+    code: str, entry: tuple[str, str, int]
+) -> None:
+    (finding,) = faults(sheet(entry, code=code))
+    assert finding.kind.name == "entry-impossible"
+    assert code in (finding.article or "")
+
+
+def test_an_entry_above_is_one_item_or_the_sum_of_a_deal() -> None:
+    """Two hearts with simple honours, and two aces short of them: 16; with a slam 16 and 40."""
+    assert faults(sheet(("WE", "below", 56), ("WE", "above", 16), ("WE", "above", 40))) == []
+    assert faults(sheet(("WE", "below", 56), ("WE", "above", 56))) == []
+
+
+def test_a_netted_sheet_keeps_the_difference_of_what_both_sides_had_in_a_deal() -> None:
+    """One undertrick to THEY, 50, against 16 for the honours of WE: 34."""
+    alone = sheet(("THEY", "above", 34), netted=True)
+    assert faults(alone) == []
+    assert [f.kind.name for f in faults(alone.replace(netted=False))] == ["entry-does-not-fit"]
+
+
+def test_an_explanation_is_a_sequence_of_deals_for_both_columns() -> None:
+    """The rubber of Foster's Complete Hoyle: four deals, as the text beside it tells them."""
+    law = load_law("auction-us-1913")
+    entries = (
+        Posted(0, "below", 8),
+        Posted(0, "above", 16),
+        Posted(0, "above", 18),
+        Posted(1, "above", 100),
+        Posted(1, "below", 40),
+        Posted(1, "above", 30),
+        Posted(1, "below", 36),
+        Posted(1, "above", 36),
+        Posted(1, "above", 250),
+    )
+    found = explain(Sheet(entries), law)
+    assert found.whole
+    assert found.bonuses == (8,)
+    assert sorted(n for step in found.steps for n in step.entries) == list(range(8))
+    for step in found.steps:
+        brought = {0: 0, 1: 0}
+        for line in step.outcome.lines:
+            brought[line.side] += line.points
+        for side in (0, 1):
+            own = [entries[n].points for n in step.entries if entries[n].side == side]
+            assert sum(own) == brought[side]
+
+
+CODES = ("bridge-gb-1904", "bridge-us-1905", "auction-gb-1909", "auction-us-1912", "auction-us-1920")
+
+
+@given(code=st.sampled_from(CODES), data=st.data())
+def test_what_deals_bring_is_always_explained(code: str, data: st.DataObject) -> None:
+    law = load_law(code)
+    ways = list(outcomes(law).by_key)
+    entries: list[Posted] = []
+    for b0, b1, a0, a1 in data.draw(st.lists(st.sampled_from(ways), min_size=1, max_size=4)):
+        entries += [Posted(side, "below", p) for side, p in enumerate((b0, b1)) if p]
+        entries += [Posted(side, "above", p) for side, part in enumerate((a0, a1)) for p in part]
+    if entries:
+        assert explain(Sheet(tuple(entries), finished=False), law).whole
