@@ -380,7 +380,7 @@ def report_judged(judged: Judged, law: LawCode, names: Sequence[str], report: Re
     elif found.suspects:
         numbers = [fault.entry for fault in found.suspects]
         _unclear(judged, law, words, numbers, "with another figure in one of them", report)
-    elif found.stuck and not found.cut:
+    elif not found.cut and not set(found.stuck) <= set(found.impossible):
         _unclear(judged, law, words, found.stuck, "", report)
     if found.cut:
         report.add(
