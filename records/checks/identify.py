@@ -160,7 +160,11 @@ class Identified:
                 told = f"{told}, not under {where}"
         else:
             nearest = failing[0]
-            told = f"adds up under no code; nearest is {nearest.words}: {_where(nearest)}"
+            told = "adds up under no code"
+            if any(fit.cut for fit in self.fits):
+                told = "not known to add up under any code"
+            if not all(misfit.finding.kind is SEARCH_CUT for misfit in nearest.misfits):
+                told += f"; nearest is {nearest.words}: {_where(nearest)}"
         cut = [fit.law.id for fit in self.fits if fit.cut]
         return f"{told}; the search was cut under {_listed(cut)}" if cut else told
 

@@ -133,9 +133,7 @@ def test_an_error_that_is_carried_on_is_told_where_it_was_made() -> None:
         ("auction-gb-1908", ("THEY", "above", 51)),
     ],
 )
-def test_an_entry_that_no_deal_brings_is_impossible(
-    code: str, entry: tuple[str, str, int]
-) -> None:
+def test_an_entry_that_no_deal_brings_is_impossible(code: str, entry: tuple[str, str, int]) -> None:
     (finding,) = faults(sheet(entry, code=code))
     assert finding.kind.name == "entry-impossible"
     assert code in (finding.article or "")
@@ -181,7 +179,13 @@ def test_an_explanation_is_a_sequence_of_deals_for_both_columns() -> None:
             assert sum(own) == brought[side]
 
 
-CODES = ("bridge-gb-1904", "bridge-us-1905", "auction-gb-1909", "auction-us-1912", "auction-us-1920")
+CODES = (
+    "bridge-gb-1904",
+    "bridge-us-1905",
+    "auction-gb-1909",
+    "auction-us-1912",
+    "auction-us-1920",
+)
 
 
 @given(code=st.sampled_from(CODES), data=st.data())
