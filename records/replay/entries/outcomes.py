@@ -6,7 +6,7 @@ the honours and aces is scored by ``score_deal``, and the lines that come out ar
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import product
 
@@ -14,7 +14,7 @@ from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
 from oddtrick.records.laws.matters import matters
-from oddtrick.records.replay.entries.deals import NOTHING, Items, Known, deals, items
+from oddtrick.records.replay.entries.deals import NOTHING, Brought, Items, Known, deals, items
 
 __all__ = ["NOTHING", "Key", "Known", "Outcome", "Outcomes", "outcomes", "with_figure"]
 
@@ -186,35 +186,57 @@ def _outcomes(
     law: LawCode, vulnerable: tuple[bool, bool], known: Known, netted: bool, ceiling: int
 ) -> Outcomes:
     table: dict[Key, dict[tuple[Items, Items], Outcome]] = {}
-    ways: dict[tuple[Items, Items], list[tuple[Points, Points]]] = {}
-    for declarer in (0, 1):
+    # Where nothing tells the sides apart, what side 1 plays is what side 0 does, turned about.
+    alike = vulnerable[0] == vulnerable[1] and known == known.turned()
+    for declarer in (0,) if alike else (0, 1):
         if known.declarer not in (None, declarer):
             continue
         own = vulnerable[::-1] if declarer else vulnerable
         asked = replace(known.turned() if declarer else known, declarer=None)
-        for facts, played, held in deals(law, (own[0], own[1]), asked, ceiling):
-            for cards in held:
-                one, other = (_joined(played.above[side], cards.above[side]) for side in (0, 1))
-                b0, b1 = played.below[0] + cards.below[0], played.below[1] + cards.below[1]
-                if b0 < 0 or b1 < 0:
-                    continue
-                said = (other, one) if declarer else (one, other)
-                if said not in ways:
-                    ways[said] = list(_ways(said, netted=netted))
-                outcome = None
-                for a0, a1 in ways[said]:
-                    key = (b1, b0, a0, a1) if declarer else (b0, b1, a0, a1)
-                    known_ways = table.setdefault(key, {})
-                    if said not in known_ways:
-                        outcome = outcome or _made(facts, declarer, played.lines + cards.lines)
-                        known_ways[said] = outcome
+        _enter(table, deals(law, (own[0], own[1]), asked, ceiling), declarer, netted, alike=alike)
     below = {points for key in table for points in key[:2] if points}
     above = {points for key in table for part in key[2:] for points in part}
-    by_key = {
-        key: tuple(sorted(found.values(), key=lambda o: o.doubled)) for key, found in table.items()
-    }
+    by_key = {key: tuple(sorted(found.values(), key=_ordinary)) for key, found in table.items()}
     most = max((len(part) for key in table for part in key[2:]), default=0)
     return Outcomes(law, netted, by_key, frozenset(below), frozenset(above), most)
+
+
+def _ordinary(outcome: Outcome) -> int:
+    return outcome.doubled
+
+
+def _enter(
+    table: dict[Key, dict[tuple[Items, Items], Outcome]],
+    played_by: Iterable[tuple[DealFacts, Brought, tuple[Brought, ...]]],
+    declarer: int,
+    netted: bool,
+    *,
+    alike: bool,
+) -> None:
+    """Enter what the deals of a declarer bring, and the same for the other side if alike."""
+    ways: dict[tuple[Items, Items], list[tuple[Points, Points]]] = {}
+    seen: set[tuple[int, int, Items, Items]] = set()
+    for facts, played, held in played_by:
+        for cards in held:
+            one = _joined(played.above[0], cards.above[0])
+            other = _joined(played.above[1], cards.above[1])
+            b0, b1 = played.below[0] + cards.below[0], played.below[1] + cards.below[1]
+            if b0 < 0 or b1 < 0 or (b0, b1, one, other) in seen:
+                continue
+            seen.add((b0, b1, one, other))
+            if (one, other) not in ways:
+                ways[one, other] = list(_ways((one, other), netted=netted))
+            lines = played.lines + cards.lines
+            for side in (0, 1) if alike else (declarer,):
+                said = (other, one) if side else (one, other)
+                outcome = None
+                for a0, a1 in ways[one, other]:
+                    known_ways = table.setdefault(
+                        (b1, b0, a1, a0) if side else (b0, b1, a0, a1), {}
+                    )
+                    if said not in known_ways:
+                        outcome = outcome or _made(facts, side, lines)
+                        known_ways[said] = outcome
 
 
 def _made(facts: DealFacts, declarer: int, lines: tuple[DerivedLine, ...]) -> Outcome:
@@ -226,6 +248,8 @@ def _joined(one: Items, other: Items) -> Items:
     """The items of two parts of a score, those for the same thing together."""
     if not one or not other:
         return one or other
+    if len(one) == len(other) == 1 and one[0][0] != other[0][0]:
+        return one + other
     found = dict(one)
     for matter, points in other:
         found[matter] = found.get(matter, 0) + points
