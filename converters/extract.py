@@ -186,10 +186,8 @@ def _sourced(
 
 
 def _first(read: RecordRead) -> int:
-    """Where the first card, call or figure of a record stands."""
-    paths = ("tricks[0]", "auction[0]", "entries[0]")
-    found = [read.spans[path].start for path in paths if path in read.spans]
-    found += [span.start for path, span in read.spans.items() if path.startswith("tricks[0].")]
-    if not found:
-        found = [span.start for path, span in read.spans.items() if path.startswith("hands.")]
-    return min(found, default=read.span.start)
+    """Where the first card, call or figure of a record stands: of its play, if it has one."""
+    played = [span for path, span in read.spans.items() if path.startswith("tricks[0]")]
+    held = [span for path, span in read.spans.items() if path.startswith("hands.")]
+    other = [read.spans[path] for path in ("auction[0]", "entries[0]") if path in read.spans]
+    return min((span.start for span in played or held or other), default=read.span.start)

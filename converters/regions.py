@@ -12,7 +12,7 @@ from oddtrick.records.findings.syntax import EMPTY_SHEET, SHEET_RUN_TOGETHER
 
 _BARS = re.compile(r"[|│┃║]")
 _SHEET = re.compile(
-    r"\bWE\b.{0,20}\bTHEY\b|\bHON|\bTOTALS?\b|\bTRICKS\b.*\|.*\bTRICKS\b|\+\s*\|\s*-"
+    r"\bWE\b.{0,40}\bTHEY\b|\bHON|\bTOTALS?\b|\bTRICKS\b.*\|.*\bTRICKS\b|\+\s*\|\s*-"
     r"|SCOR(?:E|ING)|A-B\b.*\bY-Z\b",
     re.IGNORECASE,
 )

@@ -13,8 +13,13 @@ from oddtrick.records.findings.catalogue import kinds
 SAMPLES = Path(__file__).parent.parent / "samples"
 
 
+PAGES = SAMPLES / "books" / "pages"
+"""Pages that hold more than hands, misprints and all: tests/extract reads them."""
+
+
 def samples_in(folder: str) -> list[Path]:
-    return sorted(path for path in (SAMPLES / folder).rglob("*") if path.is_file())
+    found = sorted(path for path in (SAMPLES / folder).rglob("*") if path.is_file())
+    return [path for path in found if PAGES not in path.parents]
 
 
 GOOD = samples_in("books") + samples_in("print") + samples_in("valid")

@@ -232,7 +232,6 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
     (compiled(pattern), reader)
     for pattern, reader in (
         (
-            rf"\b[Tt]he dealer is ({PLACE})|\b[Tt]he dealer, ({PLACE})"
             rf"\b[Tt]he dealer is ({PLACE})|\b[Tt]he dealer, ({PLACE})|\b({PLACE}) is the dealer\b"
             rf"|\b({PLACE}), the dealer\b|(?<![A-Za-z])({PLACE}) deals\b|\b[Dd]ealer: ({PLACE})",
             _dealer,
@@ -286,6 +285,24 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
         (rf"(?P<card>{_CARD}) turned\b|\bturn(?:s|ing)(?: up)?(?: the)? (?P<up>{_CARD})", _turned),
     )
 )
+
+
+_PLAYED = compiled(
+    rf"\b(?:[Tt]hey are|(?P<who>{PLACE}) is) playing (?P<trumps>{_TRUMPS})"
+    rf"(?:, (?P<place>{PLACE}) declaring)?\b"
+)
+
+
+def read_played(text: str, zone: Span) -> list[Said]:
+    """What prose about a hand says of its contract: ``they are playing nullos, Y declaring``."""
+    found = []
+    for match in _PLAYED.finditer(text, *zone):
+        span = Span(*match.span())
+        found.append(Said("contract.denomination", read_denomination(match["trumps"]), span))
+        who = match["who"] or match["place"]
+        if who:
+            found.append(Said("contract.declarer", who, span))
+    return found
 
 
 def read_heading(text: str, zone: Span) -> list[Said]:

@@ -7,10 +7,11 @@ from typing import Any
 from oddtrick.formats.grid.captions import Said
 from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.grid.statements import Statements
+from oddtrick.formats.grid.told import Auction
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.spellings import read_suit
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import NO_CARD, UNKNOWN_SUIT_SIGN
+from oddtrick.records.findings.syntax import AUCTION_NOT_READ, NO_CARD, UNKNOWN_SUIT_SIGN
 from oddtrick.records.paths import join
 
 
@@ -48,6 +49,7 @@ class DealDraft:
         self._notes: list[tuple[str, str | None]] = []
         self._calls: list[tuple[str, str]] = []
         self._claims: list[tuple[str, int, int]] = []
+        self._absent: list[str] = []
 
     def name(self, said: list[Said], position: str, ids: set[str]) -> None:
         """Gives the deal its id: by number, else by title, else by its position in the text.
@@ -70,9 +72,9 @@ class DealDraft:
             self.id = f"{base}.{again}"
         ids.add(self.id)
 
-    def supply_places(self) -> None:
-        """Marks the letters of the columns as supplied."""
-        self._marks.append(("supplied", "places", None))
+    def supply(self, path: str) -> None:
+        """Marks a value as supplied: it is used, and does not stand in the print."""
+        self._marks.append(("supplied", path, None))
 
     def begin_trick(self, number: int, span: Span) -> None:
         """Opens a trick (from 0) that stands in this stretch."""
@@ -135,6 +137,34 @@ class DealDraft:
         self._spans[join("auction", len(self._calls))] = span
         self._calls.append((place, code))
 
+    def take_calls(self, told: Auction) -> list[Finding]:
+        """Takes the auction that prose tells; tells where it could not be read further."""
+        for place, call, span in told.calls:
+            self.call(place, call, span)
+        if not told.closed:
+            many = len(told.calls)
+            self._absent.append(join("auction", many) if many else "auction")
+        if told.stopped is None:
+            return []
+        return [
+            Finding(
+                AUCTION_NOT_READ,
+                f"an auction is told here, and {told.stopped}; the rest is left unknown",
+                at=Spot(span=told.stop),
+                deal=self.id,
+                help=AUCTION_NOT_READ.fix,
+            )
+        ]
+
+    def dealer(self) -> int | None:
+        """Which place deals, as far as it is stated; in book letters it is the last."""
+        return self._stated.dealer() if self._stated is not None else None
+
+    @property
+    def is_made(self) -> bool:
+        """Whether a make is stated, so that there was no auction."""
+        return self._stated is not None and self._stated.is_made
+
     def remark(self, words: str, span: Span, path: str | None = None) -> None:
         """Keeps what the source says of something, word for word."""
         self._spans[join("notes", len(self._notes))] = span
@@ -195,7 +225,7 @@ class DealDraft:
 
     def finish(self) -> RecordRead:
         """The record of all that was taken, with the places of its values."""
-        from oddtrick.records.schema import Call, Claim, Deal, Hand, Mark, Note
+        from oddtrick.records.schema import Absence, Call, Claim, Deal, Hand, Mark, Note
 
         plain: dict[str, Any] = {}
         if self._stated is not None:
@@ -205,8 +235,7 @@ class DealDraft:
         tricks = self._tricks()
         if tricks:
             plain |= {"tricks": tricks[0], "order": "by-column"}
-            if tricks[1]:
-                plain["absent"] = tricks[1]
+            plain["absent"] = tricks[1]
         if self._calls:
             plain["auction"] = tuple(Call(place, call) for place, call in self._calls)
             self._spans.setdefault("auction", self._span)
@@ -231,6 +260,9 @@ class DealDraft:
                 )
                 for kind, path, print_ in self._marks
             )
+        if self._absent:
+            absent = tuple(Absence(path=path, why="unknown") for path in self._absent)
+            plain["absent"] = (*plain.get("absent", ()), *absent)
         record = Deal(id=self.id, places=self.places, **plain)
         return RecordRead(record, self._spans, self._span)
 

@@ -1,14 +1,16 @@
 """The figures of a page: each table with its diagram, and the sentences that belong to it."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
-from oddtrick.formats.grid.captions import Said, read_heading
+from oddtrick.formats.grid.captions import Said, read_heading, read_played
 from oddtrick.formats.grid.cross import Cross, crosses
 from oddtrick.formats.grid.lists import lists
 from oddtrick.formats.grid.outcome import read_result
 from oddtrick.formats.grid.syntax import Table, tables
 from oddtrick.formats.grid.titles import read_column_title, read_title
+from oddtrick.formats.grid.told import CallTold, calls_told, paragraphs
 from oddtrick.records.findings import Span
 
 _HEADING = re.compile(
@@ -36,6 +38,8 @@ class Figure:
     span: Span
     heading: str
     said: list[Said]
+    told: list[tuple[int | None, list[CallTold]]] = field(default_factory=list)
+    """The calls that each paragraph around it tells, with the deal that it speaks of."""
 
     @property
     def deals(self) -> int:
@@ -112,10 +116,24 @@ def _figure(
     if results:
         end = max(said.span.end for said in results)
     start = min([zone.start, span.start]) if said else span.start
+    told = []
+    for part, deal in _told_of(text, zone, span.end, after):
+        calls = calls_told(text, part)
+        if calls:
+            told.append((deal, calls))
+        results += [Said(s.path, s.value, s.span, deal) for s in read_played(text, part)]
     figure = Figure(
-        table, cross, Span(start, end), text[heading.start : heading.end], said + results
+        table, cross, Span(start, end), text[heading.start : heading.end], said + results, told
     )
     return figure, end
+
+
+def _told_of(text: str, zone: Span, end: int, after: int) -> Iterator[tuple[Span, int | None]]:
+    """The paragraphs around a figure that may tell its auction: under its heading, and below it."""
+    yield from paragraphs(text, zone)
+    limit = min(after, end + _FAR)
+    heading = _HEADING.search(text, end, limit)
+    yield from paragraphs(text, Span(end, heading.start() if heading else limit))
 
 
 def _holds(span: Span, stated: list[Said]) -> bool:

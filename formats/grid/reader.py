@@ -7,9 +7,10 @@ from oddtrick.formats.grid.captions import Said
 from oddtrick.formats.grid.deals import DealDraft
 from oddtrick.formats.grid.figures import Figure, figures
 from oddtrick.formats.grid.lists import remarks
-from oddtrick.formats.grid.lone import Lone, lone_hands, run_together
+from oddtrick.formats.grid.lone import ALONE, Lone, lone_hands, run_together
 from oddtrick.formats.grid.plays import read_plays, read_tricks
 from oddtrick.formats.grid.sequence import Sequence, sequences
+from oddtrick.formats.grid.told import auction, told_around
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
@@ -17,10 +18,11 @@ from oddtrick.records.findings.syntax import (
     COLUMNS_UNNAMED,
     EMPTY_FILE,
     NO_TABLE,
+    SUITS_BORROWED,
     SUITS_RUN_TOGETHER,
 )
 from oddtrick.records.paths import join
-from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS
+from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS, is_book_lettering
 
 
 def read(source: SourceText) -> Reading:
@@ -96,7 +98,19 @@ def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
         reading.findings += drafts[0].take_hands(text, cross.hands, cross.span)
     for draft in drafts:
         reading.findings += draft.take_said(figure.said, figure.heading)
+        reading.findings += _take_told(figure, draft)
         reading.records.append(draft.finish())
+
+
+def _take_told(figure: Figure, draft: DealDraft) -> list[Finding]:
+    """Gives a deal the first auction that the paragraphs around its figure tell from the start."""
+    dealer = draft.dealer()
+    told = [calls for deal, calls in figure.told if deal in (None, draft.deal)]
+    if dealer is None or draft.is_made or not told:
+        return []
+    read = [auction(calls, draft.places, dealer) for calls in told]
+    best = next((each for each in read if each.calls), None)
+    return draft.take_calls(best) if best is not None else []
 
 
 def _within(span: Span, taken: list[Span]) -> bool:
@@ -121,15 +135,40 @@ def _read_bidding(bidding: Bidding, reading: Reading, ids: set[str]) -> None:
     reading.records.append(draft.finish())
 
 
-ALONE = "hand"
-"""The place of a hand that is shown without its seat."""
-
-
 def _read_lone(lone: Lone, reading: Reading, ids: set[str]) -> None:
+    text = reading.source.text
     before = sum(each.record.kind == "deal" and not each.record.tricks for each in reading.records)
-    draft = DealDraft(0, (ALONE,), [ALONE], lone.span)
+    around = told_around(text, lone.span)
+    hands = lone.hands
+    places = tuple(hands)
+    if around.holder is not None and places == (ALONE,):
+        places = BOOK_LETTERS
+        seat = around.holder if isinstance(around.holder, str) else places[(3 + around.holder) & 3]
+        places = next((names for names in LETTERINGS if seat in names), places)
+        hands = {seat: hands[ALONE]}
+    draft = DealDraft(0, places, list(hands), lone.span)
     draft.name([], f"example-{before + 1}", ids)
-    reading.findings += draft.take_hands(reading.source.text, {ALONE: lone.suits}, lone.span)
+    reading.findings += draft.take_hands(text, hands, lone.span)
+    if isinstance(around.holder, int) and is_book_lettering(places):
+        draft.supply("places")
+    if lone.printed:
+        draft.remark(lone.printed, lone.span, join("hands", ALONE))
+    if lone.borrowed:
+        draft.supply(join("hands", ALONE))
+        reading.findings.append(
+            Finding(
+                SUITS_BORROWED,
+                "no signs of suits stand over this row; they are those of the table above",
+                at=Spot(span=lone.span),
+                deal=draft.id,
+                help=SUITS_BORROWED.fix,
+            )
+        )
+    if around.calls and is_book_lettering(places):
+        read = auction(around.calls, places, 3)
+        if read.calls:
+            reading.findings += draft.take_said([Said("dealer", places[3], read.calls[0][2])], "")
+            reading.findings += draft.take_calls(read)
     reading.records.append(draft.finish())
 
 
@@ -162,6 +201,6 @@ def _drafts(figure: Figure, before: int, ids: set[str]) -> list[DealDraft]:
         what = "deal" if figure.table is not None else "diagram"
         draft.name(figure.said, f"{what}-{before + deal + 1}", ids)
         if not letters:
-            draft.supply_places()
+            draft.supply("places")
         drafts.append(draft)
     return drafts

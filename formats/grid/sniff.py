@@ -25,7 +25,10 @@ _BIDDING = re.compile(
 )
 _HOLDING = r"[♠♤♡♥♢♦♣♧][ \t]*(?:10|[2-9AKQJ]|none)[^;|\n]*"
 _HAND = re.compile(
-    rf"{_HOLDING}(?:;[ \t]*{_HOLDING}){{3}}|^[ \t]*Spades[ \t][^\n]*\n\s*Hearts[ \t]", re.M
+    rf"{_HOLDING}(?:;[ \t]*{_HOLDING}){{3}}|^[ \t]*Spades[ \t][^\n]*\n\s*Hearts[ \t]"
+    r"|^[ \t]*Suit 1[ \t]+[^\n]*\n[ \t]*\"[ \t]+2[ \t]"
+    r"|^[ \t|]*(?:[♠♤♡♥♢♦♣♧]|\[[SHDC]\])(?:[ \t|]+(?:[♠♤♡♥♢♦♣♧]|\[[SHDC]\])){3}[ \t|\r]*$",
+    re.M,
 )
 _BARE = re.compile(
     r"^[ \t]*(?:(?:10|[2-9AKQJT])[ \t]+){12}(?:10|[2-9AKQJT])[ \t\r]*$", re.MULTILINE

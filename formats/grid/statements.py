@@ -165,10 +165,21 @@ class Statements:
             return (whose, value[1]), self._not_read(said, odd) if odd else None
         return value, None
 
-    def _place(self, value: str) -> str:
+    @property
+    def is_made(self) -> bool:
+        """Whether a make is stated."""
+        return any(path.startswith("make.") for path in self._values)
+
+    def dealer(self) -> int | None:
+        """Which place deals: the one that is stated; in book letters the last; else None."""
         dealer = self._values.get("dealer")
         if dealer is None and is_book_lettering(self.places):
             dealer = self.places[3]
+        return self.places.index(dealer) if dealer in self.places else None
+
+    def _place(self, value: str) -> str:
+        seat = self.dealer()
+        dealer = self.places[seat] if seat is not None else None
         if value not in _ROLES or dealer is None:
             return value
         return dealer if value == DEALER else self.places[(self.places.index(dealer) + 2) & 3]

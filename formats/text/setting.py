@@ -25,7 +25,7 @@ _LEAF = re.compile(r"[Pp](?:age|g)?_?([0-9]+|[ivxlc]+)")
 _CARDS_OR_SCORE = re.compile(
     r"[♠♤♡♥♢♦♣♧\U0001f0a0-\U0001f0ff]|\[[SHDC]\]|\b[SHDC] ?(?:10|[2-9AKQJ])\b"
     r"|\b(?:WE|We|A\. ?B\.)\s|\b(?:HON|Hon|TRICK|Trick|TOTAL|Total|ROUND|Round)"
-    r"|\b(?:North|Spades|SPADES)\b|\b[SHDC]—"
+    r"|\b(?:North|Spades|SPADES)\b|\b[SHDC]—|\b[AKQJ]\s+(?:[KQJ]|10|[2-9])\b"
 )
 _PLAIN = frozenset((*_SIGNS, "a", "span", "small", "big", "sup", "sub"))
 _KEPT = frozenset(("pre", "table", *_LEFT_OUT))

@@ -702,3 +702,22 @@ MISREAD_CARD = Kind(
     example="D—s, read as the five of diamonds",
     fix="Compare the card with the page.",
 )
+AUCTION_NOT_READ = Kind(
+    code="OT187",
+    name="auction-not-read",
+    level=Level.NOTE,
+    meaning="The prose around a hand tells an auction, and a call in it is not told, or not in "
+    "full.",
+    why="The calls before it were read; which followed would be a guess, so they are unknown.",
+    example="The dealer, Z, bids a heart. B says two clubs.",
+    fix="Write the calls into the record, if the text says more of them.",
+)
+SUITS_BORROWED = Kind(
+    code="OT188",
+    name="suits-borrowed",
+    level=Level.NOTE,
+    meaning="No signs of suits stand over a table of hands, which follows one that has them.",
+    why="The suits were taken from the table above and marked as supplied.",
+    example="rows of ranks under the title Leading from a Sequence",
+    fix="Compare the suits with the print.",
+)

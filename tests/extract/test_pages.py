@@ -1,4 +1,4 @@
-"""Pages of the books as they stand in text and in HTML: samples/pages."""
+"""Pages of the books as they stand in text and in HTML: samples/books/pages."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from oddtrick.formats.text.spellings import read_card
 from oddtrick.records.findings import Level
 from oddtrick.records.schema import Deal
 
-PAGES = Path(__file__).parent.parent.parent / "samples" / "pages"
+PAGES = Path(__file__).parent.parent.parent / "samples" / "books" / "pages"
 
 
 def taken(name: str) -> Extraction:
@@ -57,6 +57,9 @@ def row(deal: Deal, trick: int) -> str:
         ("elwell-makes.htm", "diagram", 9),
         ("work-bidding.txt", "bidding", 2),
         ("work-hands.txt", "diagram", 2),
+        ("work-told.txt", "diagram", 4),
+        ("work-suits.txt", "diagram", 8),
+        ("elwell-leads.txt", "diagram", 4),
         ("cavendish-1.txt", "hand", 1),
         ("cavendish-1.htm", "hand", 1),
         ("letter-list.txt", "hand", 1),
@@ -265,3 +268,66 @@ def test_no_trumps_that_the_game_has_and_the_print_does_not_say_are_supplied() -
 
 def test_a_trump_that_is_bid_in_another_game_is_the_trump() -> None:
     assert [d.contract and d.contract.denomination for d in deals("foster-cinch.txt")] == ["H"] * 4
+
+
+def test_an_auction_told_under_a_pair_of_tables_is_that_of_its_own_deal() -> None:
+    first, second = deals("foster-auction.txt")
+    assert first.auction is not None
+    assert " ".join(f"{call.place}:{call.call}" for call in first.auction) == (
+        "Z:1H A:1R Y:2C B:2R Z:3D A:pass Y:2NT"
+    )
+    assert [(a.path, a.why) for a in first.absent] == [("auction[7]", "unknown")]
+    assert second.auction is None
+    assert second.contract is not None
+    assert (second.contract.denomination, second.contract.declarer) == ("NU", "Y")
+
+
+def test_a_hand_that_is_held_by_a_place_named_in_order_has_that_seat_and_its_auction() -> None:
+    found = [
+        (deal.hands[0].place, " ".join(f"{c.place}:{c.call}" for c in deal.auction or ()))
+        for deal in deals("work-told.txt")
+    ]
+    assert found == [
+        ("Y", "Z:1NT A:2H"),
+        ("Z", "Z:1NT A:pass Y:pass B:2D"),
+        ("Z", "Z:1S A:1D Y:1R B:2C Z:2R A:3C Y:3R B:4D"),
+        ("Z", "Z:1D A:pass Y:1H B:1R"),
+    ]
+    assert {mark.kind for deal in deals("work-told.txt") for mark in deal.marks} == {"supplied"}
+
+
+def test_suits_that_have_numbers_only_are_unknown_and_the_print_is_kept() -> None:
+    first = deals("work-suits.txt")[0]
+    assert first.hands[0].cards[:4] == ("?K", "?J", "?x", "?K")
+    assert first.notes[0].text == (
+        "Suit 1 King, Knave, X; Suit 2 King, X, X; Suit 3 Queen, Knave, X; Suit 4 Knave, Ten, X, X"
+    )
+    braced = deals("work-suits.txt")[2]
+    assert braced.notes[0].text.startswith("Clubs or Diamonds Ace, King, Queen, X, X; Suit 2")
+
+
+def test_two_hands_in_one_are_passed_over() -> None:
+    assert [each.why for each in taken("work-suits.txt").passed] == ["it gives two hands in one"]
+
+
+def test_a_margin_beside_a_hand_is_no_part_of_it_and_a_long_suit_goes_on_below() -> None:
+    _, _, _, *named, _ = deals("work-suits.txt")
+    spades = [[c for c in deal.hands[0].cards if c[0] == "S"] for deal in named]
+    assert [len(cards) for cards in spades] == [4, 7, 0, 2]
+    assert [len([c for c in d.hands[0].cards if c[0] == "D"]) for d in named] == [3, 3, 3, 6]
+
+
+def test_two_hands_in_columns_stand_under_their_names() -> None:
+    both = deals("work-suits.txt")[-1]
+    assert both.places == ("dummy", "declarer")
+    assert [(hand.place, len(hand.cards)) for hand in both.hands] == [
+        ("dummy", 13), ("declarer", 13),
+    ]  # fmt: skip
+
+
+def test_a_table_without_signs_has_the_suits_of_the_one_above_and_they_are_supplied() -> None:
+    found = taken("elwell-leads.txt")
+    assert [f.code for f in found.findings] == ["OT188", "OT188"]
+    third = deals("elwell-leads.txt")[2]
+    assert third.hands[0].cards[:3] == ("H9", "H2", "SK")
+    assert [(mark.kind, mark.paths) for mark in third.marks] == [("supplied", ("hands.hand",))]

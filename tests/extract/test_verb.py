@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from oddtrick.command import command
 from oddtrick.converters.load import load
 
-PAGES = Path(__file__).parent.parent.parent / "samples" / "pages"
+PAGES = Path(__file__).parent.parent.parent / "samples" / "books" / "pages"
 
 
 def run(*words: str) -> tuple[int, str, str]:

@@ -381,7 +381,7 @@ def test_a_title_that_no_heading_can_hold_is_told_in_its_place() -> None:
     assert (finding.code, finding.at.path) == ("OT601", "title")
 
 
-PAGES = PRINT.parent / "pages"
+PAGES = PRINT.parent / "books" / "pages"
 
 
 def page(name: str) -> list[Deal]:
