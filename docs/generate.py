@@ -18,7 +18,9 @@ from oddtrick.formats.registry import FORMATS
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings import Finding, Kind
 from oddtrick.records.findings.catalogue import LAYERS, kinds
+from oddtrick.records.games.choice import MovementChoice
 from oddtrick.records.games.game import Game
+from oddtrick.records.games.movements import movements
 from oddtrick.records.games.rows import GAMES
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
@@ -136,7 +138,38 @@ def games_page(games: list[Game]) -> str:
                 " or ".join(f"`{field}`" for field in group) for group in game.needed_fields()
             ]
             parts.append(f"To be played or scored a deal has {'; '.join(groups)}.")
-    return page(parts)
+        parts += in_a_session(game)
+    return page([*parts, *movements_section()])
+
+
+def in_a_session(game: Game) -> list[str]:
+    """What a session of a game records, where players or boards move in it."""
+    choice = game.movement
+    if not isinstance(choice, MovementChoice) or not choice.moves:
+        return []
+    said = "A session may say `movement`, `tables`, `per-round` and `moves`, and a deal `round`."
+    if choice.movement is not None:
+        said += f" Whatever words it has for it, the movement is `{choice.movement}`."
+    if choice.seats:
+        groups = [" or ".join(f"`{field}`" for field in group) for group in choice.seats]
+        said += f" Of each deal of a session {'; '.join(groups)} must be known."
+    return [said]
+
+
+def movements_section() -> list[str]:
+    """The known movements, which a session names in its `movement`."""
+    parts = [
+        "## Movements",
+        "A session names one of these in `movement`, or tells its own under `moves`; other words"
+        " are kept, and nothing is derived from them. From the seats that are recorded the"
+        " movement gives those of every other round, and each recorded seat is held against it."
+        " `tables` says how many tables there are; those that are recorded, where it is silent.",
+    ]
+    for movement in movements().values():
+        parts.append(f"### `{movement.id}`")
+        note = f" {movement.note}" if movement.note else ""
+        parts.append(f"{movement.title}. {movement.says}{note} *{movement.source}.*")
+    return parts
 
 
 def findings_index() -> str:

@@ -165,7 +165,8 @@ KEPT: dict[str, st.SearchStrategy[Any]] = {
     "rounding": maybe(st.sampled_from(["nearest", "down", "up"])),
 }  # fmt: skip
 rubbers = made(
-    s.Rubber, **HEAD, **KEPT, table=maybe(names), round=maybe(ordinals), deals=some(deals, 2), entries=some(lines), netted=st.booleans(),
+    s.Rubber, **HEAD, **KEPT, table=maybe(names), round=maybe(ordinals),
+    deals=some(deals, 2), entries=some(lines), netted=st.booleans(),
     lines=some(counts), totals=some(lines), result=maybe(results), unfinished=st.booleans(),
 )  # fmt: skip
 sessions = made(

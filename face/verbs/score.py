@@ -44,6 +44,7 @@ def verb(
     from oddtrick.views.deals import deals_of
     from oddtrick.views.rubber import rubbers_within, sheet_of
     from oddtrick.views.scoring import score_lines
+    from oddtrick.views.session import session_lines, sessions_within
 
     law = find_laws(laws)
     palette = out_palette(choice)
@@ -61,6 +62,11 @@ def verb(
             for rubber, own in rubbers_within(loaded.records):
                 _block(sheet_of(rubber, law or own, palette), blocks)
                 blocks += 1
+            for session in sessions_within(loaded.records):
+                lines = list(session_lines(session, law, palette))
+                if lines:
+                    _block(lines, blocks)
+                    blocks += 1
     if only is not None and not blocks:
         raise click.UsageError(f"no deal is called {only!r}")
     if tally.found:

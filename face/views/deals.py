@@ -11,28 +11,31 @@ if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal, Rubber, Session
+    from oddtrick.records.schema.record import GameId
 
 
 def deals_within(
-    record: "Deal | Rubber | Session", law: "LawCode | None" = None
+    record: "Deal | Rubber | Session", law: "LawCode | None" = None, game: "GameId | None" = None
 ) -> "Iterator[tuple[Deal, LawCode | None]]":
-    """The deals of a record with their laws: their own, else those of what they stand in.
+    """The deals of a record with their laws and game: their own, else those around them.
 
     Args:
         record: a deal, a rubber or a session.
         law: the laws of what the record stands in.
+        game: the game of what the record stands in.
     """
     from oddtrick.api import laws_of
 
     law = laws_of(record) or law
+    game = record.game or game
     if record.kind == "deal":
-        yield record, law
+        yield (record if record.game == game else record.replace(game=game)), law
     elif record.kind == "rubber":
         for deal in record.deals:
-            yield from deals_within(deal, law)
+            yield from deals_within(deal, law, game)
     else:
         for inner in record.records:
-            yield from deals_within(inner, law)
+            yield from deals_within(inner, law, game)
 
 
 def deals_of(

@@ -28,9 +28,9 @@ TEXTS = frozenset(
 
 VALUES = (
     "laws", "source", "transcription", "players", "accounts", "marks", "notes", "comments",
-    "remains", "absent", "places", "round", "before", "vulnerable", "hands", "auction", "make", "doubles",
-    "contract", "tricks", "claims", "events", "result", "score", "entries", "netted", "lines",
-    "totals", "unfinished", "unit", "tables", "per_round", "moves",
+    "remains", "absent", "places", "round", "before", "vulnerable", "hands", "auction", "make",
+    "doubles", "contract", "tricks", "claims", "events", "result", "score", "entries", "netted",
+    "lines", "totals", "unfinished", "unit", "tables", "per_round", "moves",
 )  # fmt: skip
 """The fields whose values are JSON."""
 

@@ -24,7 +24,7 @@ _PLAYED = ("tricks", "result")
 _WORDS = {
     "auction": "auction", "make": "make", "doubles": "doubles", "turned": "turned-up card",
     "contract": "contract", "dealer": "dealer", "before": "score before the deal",
-    "z_is": "word on who is Z", "table": "table",
+    "z_is": "word on who is Z", "table": "table", "round": "round",
 }  # fmt: skip
 
 

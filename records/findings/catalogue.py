@@ -13,6 +13,7 @@ LAYERS: tuple[tuple[str, str], ...] = (
     ("rubber", "5xx: rubber and ledger"),
     ("conversion", "6xx: conversion loss"),
     ("lawfile", "7xx: law files"),
+    ("session", "8xx: sessions and settlement"),
     ("internal", "9xx: internal"),
 )
 """The modules that declare kinds, with the hundred that each one owns."""

@@ -62,6 +62,39 @@ class PlayChoice(Choice):
     clockwise: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class LedgerChoice(Choice):
+    """How the scores of deals run together.
+
+    Attributes:
+        deals: the deals of a round, where they are numbered and not ended by games; None
+            where a rubber or the movement decides.
+        games: whether points below the line run together to games.
+        of_each_two: whether every two of more than two accounts play a rubber of their own.
+    """
+
+    deals: int | None = None
+    games: bool = True
+    of_each_two: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MovementChoice(Choice):
+    """How players change places between deals.
+
+    Attributes:
+        movement: the id of the movement that it is, whatever words the record has for it;
+            None where the players may agree on several.
+        moves: whether anybody or anything moves in a session.
+        seats: groups of fields; a deal of a session has one of each group, so that it can be
+            told who sat where.
+    """
+
+    movement: str | None = None
+    moves: bool = True
+    seats: tuple[tuple[str, ...], ...] = ()
+
+
 OF_THE_BASE = "of-the-base"
 """The name of a choice that a game leaves to the game it is laid over."""
 

@@ -23,6 +23,14 @@ DEALER_OR_PARTNER = Choice(
     fields=frozenset({"make"}),
     needs=(("make", "contract"), ("dealer",)),
 )
+DEALER_OR_FAR_PARTNER = Choice(
+    "making",
+    "dealer-or-far-partner",
+    "The dealer makes the trump, or passes; then dummy's hand is handed to his partner at the "
+    "other table, who must make it.",
+    fields=frozenset({"make"}),
+    needs=(("make", "contract"), ("dealer",)),
+)
 DEALER_OR_SCHEDULE = Choice(
     "making",
     "dealer-or-schedule",

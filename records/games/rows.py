@@ -94,8 +94,8 @@ _ROWS = (
     ),
     Game(
         "six-hand-bridge", "six-hand bridge", _STRAIGHT,
-        tables.SIX_AT_TWO_TABLES, making.DEALER_OR_PARTNER, _BASE_DOUBLING,
-        play.LEFT_OF_DEALER, _BASE_CREDIT, ledger.RUBBER, movement.ROUND_SIX_SEATS,
+        tables.SIX_AT_TWO_TABLES, making.DEALER_OR_FAR_PARTNER, _BASE_DOUBLING,
+        play.LEFT_OF_DEALER, _BASE_CREDIT, ledger.RUBBER_OF_EACH_TWO, movement.ROUND_SIX_SEATS,
         settlement.DIFFERENCE,
     ),
     Game(

@@ -63,10 +63,16 @@ def _admitted(text: LawText, id_: str, table: Mapping[str, Any]) -> LawText:
             for name, reading in text.readings.items()
         },
         options=(*text.options, id_),
-        added={**text.added, DENOMINATION_NUMBERS[table["denomination"]]: table["article"]},
+        added={**text.added, **_admits(table)},
     )
     add_readings(patched, table["readings"])
     return patched
+
+
+def _admits(table: Mapping[str, Any]) -> dict[int, str]:
+    """The denomination that an option adds, if it adds one, with the text that gives it."""
+    named = table.get("denomination")
+    return {} if named is None else {DENOMINATION_NUMBERS[named]: table["article"]}
 
 
 def _patched(provision: Provision, table: Mapping[str, Any]) -> Provision:
@@ -77,12 +83,12 @@ def _patched(provision: Provision, table: Mapping[str, Any]) -> Provision:
     """
     raw = dict(provision.parameters)
     takes = provision.takes
-    for name, more in table["add"].get(provision.matter, {}).items():
+    for name, more in table.get("add", {}).get(provision.matter, {}).items():
         if name in takes:
             raw[name] = (
                 {**raw[name], **more} if isinstance(more, dict) else [*raw.get(name, ()), *more]
             )
-    for name, places in table["before"].get(provision.matter, {}).items():
+    for name, places in table.get("before", {}).get(provision.matter, {}).items():
         if name in takes:
             order = list(raw[name])
             for code, higher in places.items():

@@ -42,6 +42,7 @@ TABLES: frozenset[Choice] = frozenset(
         tables.EACH_FOR_HIMSELF,
         tables.TWO_WITH_TWO_HANDS,
         tables.TWO_WITH_HOLDERS,
+        tables.SIX_AT_TWO_TABLES,
     }
 )
 """The tables whose hands and tricks are replayed: four hands of thirteen, in turn."""

@@ -95,6 +95,16 @@ def stated(given: Given) -> Declared:
 
 def dealer_or_partner(given: Given, law: LawCode | None, report: Report) -> Declared:
     """The trump of a make by the dealer, or by his partner when he passes it."""
+    return _made(given, law, report, "passed-and-declared")
+
+
+def dealer_or_far_partner(given: Given, law: LawCode | None, report: Report) -> Declared:
+    """The trump of a make by the dealer, or on dummy's cards by his partner at the other table."""
+    return _made(given, law, report, "handed-over")
+
+
+def _made(given: Given, law: LawCode | None, report: Report, passed: str) -> Declared:
+    """The trump of a make; ``passed`` is the record's word for one that the dealer left."""
     contract = given.contract or GivenContract()
     make = given.make
     denomination = contract.denomination
@@ -107,7 +117,7 @@ def dealer_or_partner(given: Given, law: LawCode | None, report: Report) -> Decl
         maker = make.maker
         if maker is None and make.how == "declared":
             maker = given.dealer
-        _check_maker(given, make.maker, make.how, law, report)
+        _check_maker(given, make.maker, make.how, passed, law, report)
     if given.dealer is not None:
         derived.add("declarer")
     if denomination is not None and law is not None and not law.ranks(denomination):
@@ -136,7 +146,12 @@ _EVENTS = ("declaration-unasked", "declaration-by-adversary", "declaration-passe
 
 
 def _check_maker(
-    given: Given, maker: int | None, how: str | None, law: LawCode | None, report: Report
+    given: Given,
+    maker: int | None,
+    how: str | None,
+    passed: str,
+    law: LawCode | None,
+    report: Report,
 ) -> None:
     if maker is None or given.dealer is None:
         return
@@ -151,8 +166,11 @@ def _check_maker(
     elif how == "declared" and offset != 0:
         message = f"{name} is said to have declared without a pass, and {dealer} dealt"
         derived = dealer
-    elif how == "passed-and-declared" and offset != 2:
-        message = f"the make was passed, and is put down to {name}, who dealt"
+    elif how not in (None, "declared", passed):
+        message = f"the make is said to be {how}; what the dealer leaves is {passed} in this game"
+        derived = f"declared or {passed}"
+    elif how == passed and offset != 2:
+        message = f"the make was left by the dealer, and is put down to {name}, who dealt"
         derived = partner
     else:
         return
@@ -190,6 +208,7 @@ Making = Callable[[Given, LawCode | None, Report], Declared]
 MAKINGS: dict[Choice, Making] = {
     making.BIDDING: bidding,
     making.DEALER_OR_PARTNER: dealer_or_partner,
+    making.DEALER_OR_FAR_PARTNER: dealer_or_far_partner,
     making.TURNED_CARD: turned_card,
     making.NAMED_OR_TURNED: named_or_turned,
 }

@@ -41,6 +41,7 @@ class Report:
         difference: str | None = None,
         trick: int | None = None,
         hand: str | None = None,
+        deal: str | None = None,
         article: str | None = None,
         help: str | None = None,
     ) -> None:
@@ -58,6 +59,7 @@ class Report:
             difference: how far apart they are.
             trick: the trick, from 1.
             hand: the name of the hand.
+            deal: the id of the deal, in a record of several; None for the record itself.
             article: the law code and article.
             help: what the reader may do, if more can be said than the kind says.
         """
@@ -78,7 +80,7 @@ class Report:
                 recorded=recorded,
                 derived=derived,
                 difference=difference,
-                deal=self.given.id,
+                deal=deal or self.given.id,
                 trick=trick,
                 hand=hand,
                 article=article,

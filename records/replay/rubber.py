@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from oddtrick.records.games.choice import Choice
-from oddtrick.records.games.ledger import RUBBER, RUBBER_EACH
+from oddtrick.records.games.ledger import RUBBER, RUBBER_EACH, RUBBER_OF_EACH_TWO
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DerivedLine, many
 from oddtrick.records.laws.rules import (
@@ -27,7 +27,7 @@ from oddtrick.records.laws.rules import (
 
 Pair = tuple[int, int]
 
-LEDGERS: frozenset[Choice] = frozenset({RUBBER, RUBBER_EACH})
+LEDGERS: frozenset[Choice] = frozenset({RUBBER, RUBBER_EACH, RUBBER_OF_EACH_TWO})
 """The ways of running scores together that are replayed: two sides, and a number of games."""
 
 

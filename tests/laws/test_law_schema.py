@@ -146,7 +146,7 @@ def test_codes_side_by_side() -> None:
 
 def test_every_option_is_told_in_full() -> None:
     for option in law_options().values():
-        assert {"title", "words", "article", "families", "denomination"} <= set(option)
+        assert {"title", "words", "article", "families"} <= set(option)
 
 
 def test_the_kinds_of_score_rubber_and_law_file_findings_lie_in_their_hundreds() -> None:

@@ -1,0 +1,168 @@
+"""The boards of a session: the same cards at every table, and the scores compared."""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from oddtrick.records.checks.session.outcomes import Outcome
+from oddtrick.records.findings.session import BOARD_AGAIN, BOARD_DIFFERS, BOARD_ELSEWHERE
+from oddtrick.records.games import settlement
+from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.session.plan import Plan
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal
+
+
+@dataclass(slots=True)
+class Board:
+    """A board and all its plays.
+
+    Attributes:
+        number: its number, as the record has it.
+        plays: what each play of it brought, in the order of the record.
+    """
+
+    number: str
+    plays: list[Outcome]
+
+    def average(self, side: int) -> Fraction | None:
+        """The average net score of all who held the cards of a side; None when it is not known."""
+        nets = [one.net(side) for one in self.plays]
+        known = [net for net in nets if net is not None]
+        return Fraction(sum(known), len(known)) if known and len(known) == len(nets) else None
+
+
+def boards_of(plan: Plan, outcomes: list[Outcome]) -> list[Board]:
+    """The boards that are compared, in order; none in a game that compares nothing."""
+    if plan.game is None or plan.game.settlement is not settlement.COMPARED:
+        return []
+    found: dict[str, Board] = {}
+    for one in outcomes:
+        deal = one.played.deal
+        if deal is not None and deal.number is not None:
+            found.setdefault(deal.number, Board(deal.number, [])).plays.append(one)
+    return list(found.values())
+
+
+def check_boards(plan: Plan, boards: list[Board], outcomes: list[Outcome], report: Report) -> None:
+    """Boards that differ from table to table, that come again, or are where none brings them."""
+    for board in boards:
+        _same(board, report)
+        _again(board, report)
+    if plan.movement is not None and plan.movement.moves_boards:
+        _places(plan, boards, report)
+
+
+def _same(board: Board, report: Report) -> None:
+    first: dict[str, _Mark] = {}
+    for one in board.plays:
+        deal = one.played.deal
+        assert deal is not None
+        for mark in _marks(deal, one.played.path):
+            before = first.setdefault(mark.name, mark)
+            if before.value == mark.value:
+                continue
+            here, there = mark.against(before), before.against(mark)
+            where = f" at table {one.played.table}" if one.played.table else ""
+            report.add(
+                BOARD_DIFFERS,
+                f"{board.number}{where}, in deal {deal.id}, has {here} {mark.what}; where it was "
+                f"first played it has {there}",
+                mark.path,
+                also=(before.path,),
+                deal=deal.id,
+                recorded=here,
+                derived=there,
+                hand=mark.hand,
+                article="duplicate-us-1913 B, H",
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """Something that a board is known by."""
+
+    name: str
+    what: str
+    value: frozenset[str]
+    path: str
+    hand: str | None = None
+
+    def against(self, other: "_Mark") -> str:
+        """What this has that the other has not."""
+        return " ".join(sorted(self.value - other.value)) or "none"
+
+
+def _marks(deal: "Deal", path: str) -> list[_Mark]:
+    """What a board is known by: hands, dealer, vulnerability."""
+    found = []
+    for hand in deal.hands:
+        whole = hand.complete and all("?" not in card and "x" not in card for card in hand.cards)
+        if whole and hand.cards and hand.kind in ("seat", "dummy"):
+            cards = frozenset(hand.cards)
+            where = f"{path}.hands.{hand.place}"
+            what = f"in the hand of {hand.place}"
+            found.append(_Mark(f"hand {hand.place}", what, cards, where, hand.place))
+    if deal.dealer is not None:
+        dealer = frozenset({deal.dealer})
+        found.append(_Mark("dealer", "as its dealer", dealer, f"{path}.dealer"))
+    if deal.vulnerable is not None:
+        names = frozenset(deal.vulnerable)
+        found.append(_Mark("vulnerable", "as vulnerable", names, f"{path}.vulnerable"))
+    return found
+
+
+def _again(board: Board, report: Report) -> None:
+    seen: dict[tuple[str, int], str] = {}
+    for one in board.plays:
+        for side in (0, 1):
+            for name in sorted(one.players[side]):
+                before = seen.setdefault((name, side), one.played.path)
+                if before == one.played.path:
+                    continue
+                assert one.played.deal is not None
+                report.add(
+                    BOARD_AGAIN,
+                    f"{name} plays the same cards of {board.number} again in deal "
+                    f"{one.played.deal.id}",
+                    one.played.path,
+                    also=(before,),
+                    deal=one.played.deal.id,
+                    recorded=f"{name}, twice",
+                    derived="each board once",
+                )
+
+
+def _places(plan: Plan, boards: list[Board], report: Report) -> None:
+    assert plan.movement is not None
+    tables, shift = plan.tables, plan.movement.boards
+    for board in boards:
+        origins = [
+            (tables.index(one.played.table) - shift * (one.played.round - 1)) % len(tables)
+            for one in board.plays
+            if one.played.round is not None
+        ]
+        if not origins:
+            continue
+        counted = Counter(origins)
+        origin = max(counted, key=lambda each: (counted[each], -origins.index(each)))
+        for one in board.plays:
+            number = one.played.round
+            if number is None:
+                continue
+            due = tables[(origin + shift * (number - 1)) % len(tables)]
+            if due == one.played.table:
+                continue
+            assert one.played.deal is not None
+            report.add(
+                BOARD_ELSEWHERE,
+                f"{board.number} is at table {one.played.table} in round {number}, in deal "
+                f"{one.played.deal.id}; the movement brings it to table {due}",
+                f"{one.played.path}.table" if one.played.deal.table else one.played.path,
+                deal=one.played.deal.id,
+                recorded=f"table {one.played.table}",
+                derived=f"table {due}",
+                article=plan.movement.source or None,
+            )
