@@ -68,13 +68,17 @@ class Pair:
 
 
 def pairs(one: Sequence[RecordRead], other: Sequence[RecordRead]) -> list[Pair]:
-    """Records set side by side: by id, else by number, else in the order in which they stand.
+    """Records set side by side: by their cards, else by id, by number, in order.
+
+    Two records are taken for the same by their cards where these are all alike, and no other
+    record has them; so a number that one edition has wrong brings no two others together.
 
     A record that has no partner stands alone, in its place.
     """
     left, right = list(one), list(other)
     partner: dict[int, tuple[RecordRead, str]] = {}
     keys: tuple[tuple[str, Callable[[RecordRead], object]], ...] = (
+        ("cards", _every_card),
         ("id", lambda read: (read.record.kind, read.record.id)),
         ("number", lambda read: read.record.number and (read.record.kind, read.record.number)),
     )
@@ -95,6 +99,16 @@ def pairs(one: Sequence[RecordRead], other: Sequence[RecordRead]) -> list[Pair]:
         with_it, by = partner.get(id(read), (None, ""))
         found.append(Pair(read, with_it, by))
     return found + [Pair(None, read, "") for read in other if id(read) not in taken]
+
+
+def _every_card(read: RecordRead) -> object:
+    """Every card of a deal, as played and as held; None where it has none."""
+    record = read.record
+    if record.kind != "deal" or not (record.tricks or record.hands):
+        return None
+    played = tuple(tuple((play.place, play.card) for play in t.plays) for t in record.tricks)
+    held = tuple(sorted((hand.place, *sorted(hand.cards)) for hand in record.hands))
+    return played, held
 
 
 def _matched(

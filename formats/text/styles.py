@@ -15,6 +15,7 @@ _CAPITALS = re.compile(r"font-variant\s*:\s*small-caps|text-transform\s*:\s*uppe
 _BOTTOM = re.compile(
     r"border-bottom(?:-style)?\s*:\s*(?!0|none)([^;]+)|(?<![-\w])border\s*:\s*(?!0|none)"
 )
+_TOP = re.compile(r"border-top(?:-style)?\s*:\s*(?!0|none)([^;]+)")
 _MAX = 400_000
 
 
@@ -49,6 +50,12 @@ class Styles:
         if self.has(element, self.ruled_twice):
             return "="
         return "-" if self.has(element, self.ruled) else ""
+
+    def rule_over(self, element: "_Element") -> str:
+        """The border over a cell by its own style: ``-``, ``=`` for a double one, or empty."""
+        style = element.get("style")
+        found = _TOP.search(style) if style is not None else None
+        return "" if found is None else "=" if "double" in found[1] else "-"
 
 
 def styles_of(root: "_Element") -> Styles:

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.spellings import read_card, read_suit
 from oddtrick.formats.text.styles import Styles
+from oddtrick.formats.text.table_cells import Bit, Cell, Run, stripped
+from oddtrick.formats.text.upright import beside_figures
 from oddtrick.records.seats import LETTERINGS
 
 if TYPE_CHECKING:
@@ -20,68 +22,8 @@ _LETTERS = {tuple(sorted(names)) for names in LETTERINGS}
 _WIDEST = 40
 
 
-class Run(NamedTuple):
-    """A piece of text; its line in the source, 0 for what the setting adds."""
-
-    text: str
-    line: int = 0
-
-
-class Bit(NamedTuple):
-    """A part of a line: its runs, and the row and cell (from 1) that it is, or None."""
-
-    runs: list[Run]
-    cell: tuple[int, int] | None = None
-
-    @property
-    def width(self) -> int:
-        """How many characters it has."""
-        return sum(len(run.text) for run in self.runs)
-
-
 def _plain(text: str) -> Bit:
     return Bit([Run(text)])
-
-
-@dataclass(slots=True)
-class Cell:
-    """A cell: its lines, how many columns it spans, its marks and its place (from 1)."""
-
-    lines: list[list[Run]]
-    span: int
-    underlined: bool
-    rule: str
-    at: tuple[int, int]
-    rows: int = 1
-
-    text: str = ""
-    """Its text on one line."""
-
-    def close(self) -> "Cell":
-        """Sets ``text``, when all its lines are there."""
-        self.text = " ".join("".join(r.text for r in line).strip() for line in self.lines).strip()
-        return self
-
-    def runs(self) -> list[Run]:
-        """Its runs on one line, without blanks around them."""
-        joined: list[Run] = []
-        for line in self.lines:
-            if joined and line:
-                joined.append(Run(" "))
-            joined += line
-        return _stripped(joined)
-
-
-def _stripped(runs: list[Run]) -> list[Run]:
-    runs = [run for run in runs if run.text]
-    while runs and not runs[0].text.strip():
-        runs.pop(0)
-    while runs and not runs[-1].text.strip():
-        runs.pop()
-    if runs:
-        runs[0] = Run(runs[0].text.lstrip(), runs[0].line)
-        runs[-1] = Run(runs[-1].text.rstrip(), runs[-1].line)
-    return runs
 
 
 @dataclass(slots=True)
@@ -134,15 +76,22 @@ class Table:
         if columns:
             yield from self._aligned([self._joined(row, columns, False) for row in self.rows])
             return
+        rows = beside_figures(self.rows)
+        upright = any(cell.upright for row in rows for cell in row)
         widths: dict[int, int] = {}
-        for row in self.rows:
+        for row in rows:
             at = 0
             for cell in row:
                 if cell.span == 1:
                     wide = max((_width(line) for line in cell.lines), default=0)
+                    wide += 2 * bool(cell.upright)
                     widths[at] = max(widths.get(at, 2), min(wide, _WIDEST))
                 at += cell.span
-        for row in self.rows:
+        ruled = True
+        for row in rows:
+            if upright and not ruled and any(cell.over for cell in row):
+                yield _ruled(row, widths, [cell.over for cell in row])
+            ruled = any(cell.rule for cell in row)
             yield from _row(row, widths)
 
     def _aligned(self, rows: list[list[Bit]]) -> Iterator[list[Bit]]:
@@ -214,25 +163,42 @@ def _width(line: list[Run]) -> int:
 
 def _row(row: list[Cell], widths: dict[int, int]) -> Iterator[list[Bit]]:
     """A row of a table that is no play: a line for each line of its cells, then its rules."""
+    wide = _wide(row, widths)
+    most = max((max(len(cell.lines), len(cell.upright)) for cell in row), default=0)
+    for i in range(most):
+        line: list[Bit] = []
+        for cell, width in zip(row, wide, strict=True):
+            runs = stripped(list(cell.lines[i])) if i < len(cell.lines) else []
+            bit = Bit(runs, cell.at)
+            blanks = " " * max(0, width - bit.width)
+            if i < len(cell.upright):
+                blanks = f"{blanks} "[: max(0, width - bit.width)] + cell.upright[i]
+            line += [_plain(" "), bit, _plain(blanks)]
+            if cell is not row[-1]:
+                line.append(_plain("|" if i < len(cell.upright) else " |"))
+        yield line
+    if any(cell.rule for cell in row):
+        yield _ruled(row, widths, [cell.rule for cell in row])
+
+
+def _wide(row: list[Cell], widths: dict[int, int]) -> list[int]:
+    """The width of each cell of a row."""
     wide, at = [], 0
     for cell in row:
         spanned = [widths.get(at + i, 2) for i in range(cell.span)]
         wide.append(sum(spanned) + 3 * (cell.span - 1))
         at += cell.span
-    for i in range(max((len(cell.lines) for cell in row), default=0)):
-        line: list[Bit] = []
-        for cell, width in zip(row, wide, strict=True):
-            runs = _stripped(list(cell.lines[i])) if i < len(cell.lines) else []
-            bit = Bit(runs, cell.at)
-            line += [_plain(" | " if line else " "), bit, _plain(" " * max(0, width - bit.width))]
-        yield line
-    if any(cell.rule for cell in row):
-        line = []
-        for i, (cell, width) in enumerate(zip(row, wide, strict=True)):
-            if line:
-                line.append(_plain("+" if cell.rule and row[i - 1].rule else "|"))
-            line.append(_plain((cell.rule or " ") * (width + 2)))
-        yield line
+    return wide
+
+
+def _ruled(row: list[Cell], widths: dict[int, int], signs: list[str]) -> list[Bit]:
+    """A line of rules: the sign of each cell, or nothing."""
+    line: list[Bit] = []
+    for i, (sign, width) in enumerate(zip(signs, _wide(row, widths), strict=True)):
+        if line:
+            line.append(_plain("+" if sign and signs[i - 1] else "|"))
+        line.append(_plain((sign or " ") * (width + 2)))
+    return line
 
 
 def _bit(cells: list[Cell], ruled: bool) -> Bit:
@@ -294,7 +260,7 @@ def _sentences(cell: Cell) -> list[Bit]:
                 run = Run(run.text[: end - at], run.line)
             taken.append(run)
             at += len(run.text)
-        bits.append(Bit(_stripped(taken), cell.at))
+        bits.append(Bit(stripped(taken), cell.at))
     return [bit for bit in bits if bit.runs]
 
 
@@ -302,21 +268,21 @@ def _cross(blocks: list[Cell], letters: list[Cell]) -> Iterator[list[Bit]]:
     """Four hands around their square."""
     top, left, right, bottom = blocks
     north, west, east, south = (cell.text for cell in letters)
-    margin = max(sum(len(r.text) for r in _stripped(line)) for line in left.lines) + 1
+    margin = max(sum(len(r.text) for r in stripped(line)) for line in left.lines) + 1
     indent = _plain(" " * (margin + 1))
     for line in top.lines:
-        yield [indent, Bit(_stripped(line), top.at)]
+        yield [indent, Bit(stripped(line), top.at)]
     edge = [indent, _plain("+---------+")]
     yield edge
     middle = [f"|{north:^9}|", f"|{'':9}|", f"|{west}{'':7}{east}|", f"|{'':9}|", f"|{south:^9}|"]
     for i in range(max(5, len(left.lines), len(right.lines))):
-        beside = Bit(_stripped(left.lines[i]) if i < len(left.lines) else [], left.at)
-        other = Bit(_stripped(right.lines[i]) if i < len(right.lines) else [], right.at)
+        beside = Bit(stripped(left.lines[i]) if i < len(left.lines) else [], left.at)
+        other = Bit(stripped(right.lines[i]) if i < len(right.lines) else [], right.at)
         square = middle[i] if i < 5 else f"|{'':9}|"
         yield [beside, _plain(" " * (margin + 1 - beside.width) + square + " "), other]
     yield edge
     for line in bottom.lines:
-        yield [indent, Bit(_stripped(line), bottom.at)]
+        yield [indent, Bit(stripped(line), bottom.at)]
 
 
 def table_of(element: "_Element", styles: Styles) -> Table | None:
@@ -327,11 +293,39 @@ def table_of(element: "_Element", styles: Styles) -> Table | None:
     for y, row in enumerate(element.iter("tr"), 1):
         cells = [child for child in row if child.tag in ("td", "th")]
         table.rows.append([_cell(each, styles, (y, x)) for x, each in enumerate(cells, 1)])
+    if any(cell.rows > 1 for row in table.rows for cell in row):
+        _reach_down(table.rows)
     return table
+
+
+def _reach_down(rows: list[list[Cell]]) -> None:
+    """Keeps free, in the rows below, the columns that a cell of several rows reaches into."""
+    held: dict[int, tuple[int, Cell]] = {}
+    for y, row in enumerate(rows):
+        filled: list[Cell] = []
+        at = 0
+        left = list(row)
+        while left or any(column >= at and count for column, (count, _) in held.items()):
+            if held.get(at, (0,))[0]:
+                count, above = held[at]
+                held[at] = count - 1, above
+                filled.append(Cell([[]], above.span, False, "", above.at))
+                at += above.span
+            elif left:
+                cell = left.pop(0)
+                filled.append(cell)
+                if cell.rows > 1:
+                    held[at] = cell.rows - 1, cell
+                at += cell.span
+            else:
+                break
+        rows[y] = filled
 
 
 def _cell(element: "_Element", styles: Styles, at: tuple[int, int]) -> Cell:
     found = Cell([[]], _count(element, "colspan"), False, styles.rule_under(element), at)
+    found.rows = _count(element, "rowspan")
+    found.over = styles.rule_over(element)
     header = element.tag == "th"
     _fill(found, element, styles, header, 0)
     return found.close()

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from oddtrick.converters.check import check
+from oddtrick.converters.diff import diff
 from oddtrick.converters.extract import Extraction, extract, kind_of
 from oddtrick.converters.load import load
 from oddtrick.formats.registry import find_format
 from oddtrick.formats.text.spellings import read_card
 from oddtrick.records.findings import Level
-from oddtrick.records.schema import Deal
+from oddtrick.records.schema import Deal, Rubber
 
 PAGES = Path(__file__).parent.parent.parent / "samples" / "books" / "pages"
 
@@ -51,6 +52,7 @@ def row(deal: Deal, trick: int) -> str:
         ("foster-diagram.txt", "diagram", 1),
         ("foster-inline-hands.txt", "diagram", 5),
         ("foster-sheet.htm", "sheet", 1),
+        ("elwell-sheet.htm", "sheet", 1),
         ("elwell-01.htm", "hand", 1),
         ("elwell-05.htm", "hand", 1),
         ("elwell-makes.txt", "diagram", 9),
@@ -331,3 +333,23 @@ def test_a_table_without_signs_has_the_suits_of_the_one_above_and_they_are_suppl
     third = deals("elwell-leads.txt")[2]
     assert third.hands[0].cards[:3] == ("H9", "H2", "SK")
     assert [(mark.kind, mark.paths) for mark in third.marks] == [("supplied", ("hands.hand",))]
+
+
+def test_a_sheet_with_headings_set_upright_in_a_column_is_that_of_the_text() -> None:
+    page = taken("elwell-sheet.htm").reads[0].record
+    (text,) = load(
+        "sheet.txt", (PAGES.parent.parent / "print/elwell-sheet.txt").read_bytes()
+    ).records
+    assert isinstance(page, Rubber)
+    assert isinstance(text, Rubber)
+    assert sorted(map(str, page.entries)) == sorted(map(str, text.entries))
+    assert page.totals == text.totals
+
+
+def test_records_of_two_editions_are_set_side_by_side_by_their_cards() -> None:
+    text, page = (
+        load(name, (PAGES / name).read_bytes(), find_format("grid"))
+        for name in ("foster-whist.txt", "foster-whist.htm")
+    )
+    found = [(each.field, each.before, each.after) for each in diff(text, page)]
+    assert found == [("title", "Play to Score", "Play to score"), ("number", "4", "3")]
