@@ -44,7 +44,7 @@ class Outcome:
     @property
     def fails(self) -> bool:
         """Whether lines are printed that no code reproduces."""
-        return bool(self.found.lines) and not self.found.whole
+        return bool(self.found.lines) and all(fit.failing for fit in self.found.fits)
 
 
 def identify_file(
@@ -89,7 +89,7 @@ def _row(outcome: Outcome) -> tuple[str | int, ...]:
         found.record.id,
         found.record.kind,
         len(found.lines),
-        "" if not found.lines else "yes" if found.whole else "no",
+        "" if not found.lines else "no" if outcome.fails else "yes" if found.whole else "lacking",
         "; ".join(fit.words for fit in found.whole),
         "" if nearest is None else nearest.words,
         "" if nearest is None else len(nearest.misfits),

@@ -24,6 +24,9 @@ from oddtrick.options import (
 @PATHS
 @law_code
 @deal_id
+@click.option(
+    "--why", is_flag=True, help="Every entry of a sheet with its arithmetic and its article."
+)
 @source_format
 @encoding
 @colour
@@ -31,18 +34,21 @@ def verb(
     paths: Sequence[str],
     laws: str | None,
     only: str | None,
+    why: bool,
     from_: str | None,
     encoding: str | None,
     choice: Choice,
 ) -> None:
     """Derive every line of the score, with its arithmetic, its article and its readings.
 
-    A rubber is shown as its sheet, above and below the line. What the record itself
-    says of the score is listed beside it; `oddtrick check` compares the two.
+    A rubber is shown as its sheet, as a person would keep it: two columns, above and
+    below the line, a line drawn after each game. Its deals are shown one by one with
+    --deal, and where it makes no sheet. What a deal itself says of its score is listed
+    beside it; `oddtrick check` compares the two.
     """
     from oddtrick.diagnostics.summary import Tally
-    from oddtrick.views.deals import deals_of
-    from oddtrick.views.rubber import rubbers_within, sheet_of
+    from oddtrick.views.deals import replayed
+    from oddtrick.views.rubber import apart, has_sheet, sheet_of
     from oddtrick.views.scoring import score_lines
     from oddtrick.views.session import session_lines, sessions_within
 
@@ -53,14 +59,14 @@ def verb(
     for loaded in load_all(paths, from_, encoding):
         complain(loaded.findings, loaded.source, choice, notes=False)
         tally.add(loaded.findings)
-        for deal, replay in deals_of(loaded, law, tally):
-            if only is not None and deal.id != only:
-                continue
-            _block(score_lines(deal, replay, palette), blocks)
-            blocks += 1
-        if only is None:
-            for rubber, own in rubbers_within(loaded.records):
-                _block(sheet_of(rubber, law or own, palette), blocks)
+        for record, around in apart(loaded.records):
+            whole = record.kind == "rubber" and has_sheet(record, law or around)
+            for deal, replay in replayed(record, law, loaded.name, tally, around):
+                if deal.id == only or (only is None and not whole):
+                    _block(score_lines(deal, replay, palette), blocks)
+                    blocks += 1
+            if record.kind == "rubber" and only is None:
+                _block(sheet_of(record, law or around, palette, why=why), blocks)
                 blocks += 1
             for session in sessions_within(loaded.records):
                 lines = list(session_lines(session, law, palette))

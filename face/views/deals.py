@@ -48,14 +48,33 @@ def deals_of(
         law: the laws to use instead of those that the records name.
         tally: takes the findings.
     """
+    for record in loaded.records:
+        yield from replayed(record, law, loaded.name, tally)
+
+
+def replayed(
+    record: "Deal | Rubber | Session",
+    law: "LawCode | None",
+    file: str,
+    tally: "Tally",
+    around: "LawCode | None" = None,
+) -> "Iterator[tuple[Deal, Replay]]":
+    """Every deal of a record with its replay; what the replay notices is counted.
+
+    Args:
+        record: the record.
+        law: the laws to use instead of those that it names.
+        file: the name of its file.
+        tally: takes the findings.
+        around: the laws of what it stands in.
+    """
     from oddtrick.records.replay import replay_deal
 
-    for record in loaded.records:
-        for deal, own in deals_within(record):
-            try:
-                replay = replay_deal(deal, law or own)
-            except Exception as fault:
-                tally.add([internal_fault(fault, f"replaying deal {deal.id}", loaded.name)])
-                continue
-            tally.add(replay.findings)
-            yield deal, replay
+    for deal, own in deals_within(record, around):
+        try:
+            replay = replay_deal(deal, law or own)
+        except Exception as fault:
+            tally.add([internal_fault(fault, f"replaying deal {deal.id}", file)])
+            continue
+        tally.add(replay.findings)
+        yield deal, replay

@@ -44,12 +44,15 @@ def laws_that_fit(outcome: "Outcome", palette: Palette = PLAIN) -> Iterator[str]
 def _how(fit: "Fit") -> tuple[str, str]:
     if fit.whole:
         return "everything fits", ""
-    number = len(fit.misfits)
+    number, lacking = fit.badness
     words = "does" if number == 1 else "do"
     where = list(dict.fromkeys(misfit.words for misfit in fit.misfits))
     more = f" and {len(where) - 8} more" if len(where) > 8 else ""
     cut = "; search cut" if fit.cut else ""
-    return f"{number} {words} not fit", f"{', '.join(where[:8])}{more}{cut}"
+    told = f"{number} {words} not fit" if number else "all that is printed fits"
+    if lacking and number:
+        told += f", {lacking} lacking"
+    return told, f"{'lacking: ' if not number else ''}{', '.join(where[:8])}{more}{cut}"
 
 
 def over_all(outcomes: "Sequence[Outcome]") -> Iterator[str]:
@@ -67,9 +70,10 @@ def over_all(outcomes: "Sequence[Outcome]") -> Iterator[str]:
 
 
 def tally(outcomes: "Sequence[Outcome]") -> str:
-    """The counts at the end: how many add up under some code, and how many do not."""
+    """The counts at the end: how many fit some code, and how many have nothing to fit."""
     judged = [outcome for outcome in outcomes if outcome.found.lines]
     good = sum(not outcome.fails for outcome in judged)
-    words = f"{good} of {count(len(judged), 'record')} add up under some code"
+    verb = "fits" if good == 1 else "fit"
+    words = f"{good} of {count(len(judged), 'record')} {verb} some code"
     without = len(outcomes) - len(judged)
     return f"{words}; {without} without a line that a law decides" if without else words

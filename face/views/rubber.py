@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
-from oddtrick.views.sheet import Entry, Sheet, sheet_lines
+from oddtrick.views.sheet import Entry, Sheet, law_of, sheet_lines
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
@@ -15,27 +15,30 @@ if TYPE_CHECKING:
 
 _OF_THE_RUBBER = ("rubber", "game")
 
-Figure = tuple[int, str, int, str]
-"""Side, column, points and words of one entry."""
+Figure = tuple[str, Entry]
+"""The column of an entry, and the entry."""
 
 
-def rubbers_within(
+def apart(
     records: "Iterable[Deal | Rubber | Session]",
-) -> "Iterator[tuple[Rubber, LawCode | None]]":
-    """The rubbers among some records, each with the laws of the session around it."""
+) -> "Iterator[tuple[Deal | Rubber, LawCode | None]]":
+    """The deals and rubbers of some records, each with the laws of the session around it."""
     from oddtrick.api import laws_of
 
     for record in records:
-        if record.kind == "rubber":
-            yield record, None
-        elif record.kind == "session":
+        if record.kind == "session":
             for inner in record.records:
-                if inner.kind == "rubber":
-                    yield inner, None if inner.laws else laws_of(record)
+                yield inner, None if inner.laws else laws_of(record)
+        else:
+            yield record, None
 
 
 def sheet_of(
-    rubber: "Rubber", law: "LawCode | None" = None, palette: Palette = PLAIN
+    rubber: "Rubber",
+    law: "LawCode | None" = None,
+    palette: Palette = PLAIN,
+    *,
+    why: bool = False,
 ) -> Iterator[str]:
     """The sheet of a rubber as text, with totals and difference; or why there is none.
 
@@ -43,6 +46,7 @@ def sheet_of(
         rubber: the rubber.
         law: the laws to score under, instead of those that it names.
         palette: how to colour.
+        why: whether every figure has its arithmetic and its article beside it.
     """
     from oddtrick.records.checks.rubber import replay_rubber
     from oddtrick.records.replay.rubber import Ledger
@@ -50,23 +54,46 @@ def sheet_of(
     done = replay_rubber(rubber, law)
     title = f": {rubber.title}" if rubber.title else ""
     yield palette.paint(f"{rubber.id}{title}", "strong")
-    if done.law is None or done.sides is None:
-        lack = "it names no laws" if done.law is None else "its two accounts are not named"
+    lack = _lack(rubber, done)
+    if done.law is None or done.sides is None or lack:
         yield f"  no sheet, for {lack}"
         return
     sheet, ledger = Sheet(done.sides.names), Ledger(done.law)
     for position, figures in enumerate(_deals(rubber, done)):
         if isinstance(figures, str):
-            yield from sheet_lines(sheet, None, palette)
+            yield from sheet_lines(sheet, None, palette, why=why)
             yield f"  the sheet ends before deal {position + 1}: {figures}"
             return
-        _enter(sheet, figures)
+        for column, entry in figures:
+            (sheet.games[-1] if column == "below" else sheet.above).append(entry)
         won = ledger.enter([_line(figure) for figure in figures])
         if won is not None:
-            sheet.draw_line(f"game to {sheet.names[won.side]} ({won.article})")
+            sheet.draw_line(f"game to {sheet.names[won.side]}", law_of(won))
     yield f"  {done.law.id}"
-    yield from sheet_lines(sheet, ledger.balance(sheet.names), palette)
-    yield from _left_out(rubber, done)
+    yield from sheet_lines(sheet, ledger.balance(sheet.names), palette, why=why)
+    yield from _left_out(rubber, done, why=why)
+    if why and _explained(done):
+        yield "  no cards are recorded: these are the most ordinary deals that make every entry"
+
+
+def has_sheet(rubber: "Rubber", law: "LawCode | None" = None) -> bool:
+    """Whether a rubber can be shown as a sheet."""
+    from oddtrick.records.checks.rubber import replay_rubber
+
+    return not _lack(rubber, replay_rubber(rubber, law))
+
+
+def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
+    """What a rubber lacks to be a sheet; nothing where it is one."""
+    if done.law is None:
+        return "it names no laws"
+    if not rubber.deals and not rubber.entries:
+        return "it has totals and no entries"
+    if done.sides is None:
+        return "its two accounts are not named"
+    if any(line.column == "single" for line in rubber.entries):
+        return "its entries stand in one column, neither above nor below the line"
+    return ""
 
 
 def _deals(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
@@ -87,10 +114,10 @@ def _derived(
     scored = replay.unscored is None and turn is not None and "tricks" not in replay.open_score
     figures: list[Figure] = []
     if scored and turn is not None:
-        figures += [
-            (line.side ^ turn, line.column, line.points, f"deal {number}: {line.arithmetic}")
-            for line in replay.score
-        ]
+        for due in replay.score:
+            words = f"deal {number}: {due.matter.replace('-', ' ')}"
+            told = f"deal {number}: {due.arithmetic} ({law_of(due)})"
+            figures.append((due.column, Entry(due.side ^ turn, due.points, words, told)))
     for line in deal.score:
         if line.matter in _OF_THE_RUBBER or (scored and line.matter not in _open(replay)):
             continue
@@ -98,7 +125,7 @@ def _derived(
         if side is None or line.column == "single":
             return f"{line.account} is neither of the two accounts"
         words = f"deal {number}: {line.matter.replace('-', ' ')}, as recorded"
-        figures.append((side, line.column, line.points, words))
+        figures.append((line.column, Entry(side, line.points, words)))
     if not figures and not scored:
         why = replay.unscored or "; ".join(dict.fromkeys(replay.open_score.values()))
         return why or "which side is which is not known"
@@ -110,13 +137,17 @@ def _open(replay: "Replay") -> set[str]:
     return {*replay.open_score, "revoke", "penalty", "other", "lump"}
 
 
-def _left_out(rubber: "Rubber", done: "RubberReplay") -> Iterator[str]:
+def _left_out(rubber: "Rubber", done: "RubberReplay", *, why: bool) -> Iterator[str]:
     """What no figure on the sheet accounts for."""
     for number, (deal, replay) in enumerate(zip(rubber.deals, done.deals, strict=True), 1):
         told = {line.matter for line in deal.score}
-        open_ = [m.replace("-", " ") for m in replay.open_score if m not in told]
+        open_ = [
+            m.replace("-", " ") + (f", for {reason}" if why else "")
+            for m, reason in replay.open_score.items()
+            if m not in told
+        ]
         if open_:
-            yield f"  not known of deal {number}: {', '.join(open_)}"
+            yield f"  not known of deal {number}: {('; ' if why else ', ').join(open_)}"
 
 
 def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
@@ -124,27 +155,73 @@ def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | s
     assert done.sides is not None
     above: list[Figure] = []
     below: list[Figure] = []
-    for line in rubber.entries:
+    explained = _explained(done)
+    for n, line in enumerate(rubber.entries):
         side = done.sides.of(line.account)
-        if side is None or line.column == "single":
+        if side is None:
             yield f"{line.account} is neither of the two accounts"
             return
-        if line.matter not in _OF_THE_RUBBER:
+        if line.matter not in _OF_THE_RUBBER and n not in _bonuses(done):
             words = "" if line.matter == "other" else line.matter.replace("-", " ")
-            figure = (side, line.column, line.points, words)
+            within = _rubber_within(done, n, side)
+            if within:
+                words = f"{words}, {line.points} with the rubber".removeprefix(", ")
+            figure = (line.column, Entry(side, line.points - within, words, explained.get(n)))
             (below if line.column == "below" else above).append(figure)
     if above or below:
         yield above + below[:1]
     yield from ([figure] for figure in below[1:])
 
 
-def _enter(sheet: Sheet, figures: list[Figure]) -> None:
-    for side, column, points, words in figures:
-        entry = Entry(side, points, words)
-        (sheet.games[-1] if column == "below" else sheet.above).append(entry)
+def _bonuses(done: "RubberReplay") -> tuple[int, ...]:
+    """The entries that are rubber points though they do not say so."""
+    return () if done.judged is None else done.judged.explanation.bonuses
+
+
+def _rubber_within(done: "RubberReplay", number: int, side: int) -> int:
+    """The rubber points in an entry that is the sum of them and what its deal made."""
+    steps = () if done.judged is None else done.judged.explanation.steps
+    return next(
+        (
+            step.bonus[side]
+            for step in steps
+            if number in step.entries
+            and done.judged is not None
+            and done.judged.explanation.sheet.entries[number].column != "below"
+        ),
+        0,
+    )
+
+
+def _explained(done: "RubberReplay") -> dict[int, str]:
+    """What each entry may be: the most ordinary deals that make them all."""
+    found: dict[int, str] = {}
+    if done.judged is None or done.judged.deals == []:
+        return found
+    sheet = done.judged.explanation.sheet
+    for number, step in enumerate(done.judged.explanation.steps, 1):
+        for n in step.entries:
+            entry = sheet.entries[n]
+            column = "below" if entry.column == "below" else "above"
+            lines = [
+                line
+                for line in step.outcome.lines
+                if (line.side, line.column) == (entry.side, column)
+            ]
+            points = entry.points - (step.bonus[entry.side] if column == "above" else 0)
+            exact = [line for line in lines if line.points == points]
+            said = [line for line in exact if line.matter == entry.matter]
+            used = said[:1] or exact[:1] or lines
+            if n != step.free and used:
+                made = " and ".join(line.arithmetic for line in used)
+                laws = "; ".join(dict.fromkeys(law_of(line) for line in used))
+                deal = entry.deal or number
+                found[n] = f"deal {deal}, as {step.outcome.words}: {made} ({laws})"
+    return found
 
 
 def _line(figure: Figure) -> "LedgerEntry":
     from oddtrick.records.replay.rubber import Entry as LedgerEntry
 
-    return LedgerEntry(figure[0], figure[1], figure[2])
+    column, entry = figure
+    return LedgerEntry(entry.side, column, entry.points)

@@ -16,6 +16,7 @@ from oddtrick.records.checks.entries import is_explained
 from oddtrick.records.checks.lines import Printed, printed_lines
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.findings.rubber import SEARCH_CUT
+from oddtrick.records.findings.score import HONOURS_NOT_SCORED, SCORE_LINE_MISSING
 from oddtrick.records.games import game_of
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
@@ -64,11 +65,21 @@ class Misfit:
         """The line in words: ``line 4``, ``call 5``, ``a line that is missing``."""
         if self.line is not None:
             return f"line {self.line.number}"
-        start, call, rest = self.path.rpartition("auction[")
+        _, call, rest = self.path.rpartition("auction[")
+        deal = ""
+        if self.path.startswith("deals["):
+            deal = f"deal {int(self.path[6:].partition(']')[0]) + 1}, "
         if call:
-            deal = f"deal {int(start[6:].partition(']')[0]) + 1}, " if start[:6] == "deals[" else ""
             return f"{deal}call {int(rest.rstrip(']')) + 1}"
-        return self.finding.kind.name.replace("-", " ")
+        if self.is_silence:
+            honours = self.finding.kind is HONOURS_NOT_SCORED
+            return f"{deal}{'honours' if honours else 'a line of score'}"
+        return f"{deal}{self.finding.kind.name.replace('-', ' ')}"
+
+    @property
+    def is_silence(self) -> bool:
+        """Whether the record lacks a line that the law gives, and prints none that is wrong."""
+        return self.finding.kind in (SCORE_LINE_MISSING, HONOURS_NOT_SCORED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +107,20 @@ class Fit:
         return not self.misfits
 
     @property
-    def rank(self) -> tuple[int, int, bool, int, str]:
+    def failing(self) -> int:
+        """How much of what is printed does not fit; what the record lacks is not counted."""
+        return sum(not misfit.is_silence for misfit in self.misfits)
+
+    @property
+    def badness(self) -> tuple[int, int]:
+        """How far it is from fitting: what does not fit, then what the record lacks."""
+        return self.failing, len(self.misfits) - self.failing
+
+    @property
+    def rank(self) -> tuple[tuple[int, int], int, bool, int, str]:
         """The order in which fits are listed."""
         law = self.law
-        return len(self.misfits), len(self.readings), law.status == "sketch", law.year, law.id
+        return self.badness, len(self.readings), law.status == "sketch", law.year, law.id
 
     @property
     def words(self) -> str:
@@ -154,16 +175,20 @@ class Identified:
         failing = [fit for fit in self.fits if not fit.whole]
         if whole:
             told = f"adds up under {_listed([fit.words for fit in whole])}"
-            closest = [fit for fit in failing if len(fit.misfits) == len(failing[0].misfits)]
+            closest = [fit for fit in failing if fit.badness == failing[0].badness]
             if closest:
                 where = "; ".join(f"{fit.law.id}: {_where(fit)}" for fit in closest[:2])
                 told = f"{told}, not under {where}"
         else:
             nearest = failing[0]
+            lacking = [fit for fit in failing if not fit.failing and fit.rank[1] == nearest.rank[1]]
             told = "adds up under no code"
             if any(fit.cut for fit in self.fits):
                 told = "not known to add up under any code"
-            if not all(misfit.finding.kind is SEARCH_CUT for misfit in nearest.misfits):
+            if lacking:
+                names = _listed([fit.words for fit in lacking])
+                told = f"all that is printed fits {names}; it lacks: {_where(nearest)}"
+            elif not all(misfit.finding.kind is SEARCH_CUT for misfit in nearest.misfits):
                 told += f"; nearest is {nearest.words}: {_where(nearest)}"
         cut = [fit.law.id for fit in self.fits if fit.cut]
         return f"{told}; the search was cut under {_listed(cut)}" if cut else told
@@ -257,8 +282,9 @@ def _fit(record: "Kept", law: LawCode, lines: tuple[Printed, ...]) -> Fit:
             if not explained:
                 continue
         misfits = _misfits(as_read, varied, lines)
-        if len(misfits) < len(best.misfits):
-            best = Fit(law, chosen, misfits)
+        fit = Fit(law, chosen, misfits)
+        if fit.badness < best.badness:
+            best = fit
     cut = not best.whole and (len(every) > MOST_CHECKS or given_up)
     return replace(best, tried=tried, cut=cut or _is_cut(best))
 

@@ -201,8 +201,8 @@ def _outcomes(
     return Outcomes(law, netted, by_key, frozenset(below), frozenset(above), most)
 
 
-def _ordinary(outcome: Outcome) -> int:
-    return outcome.doubled
+def _ordinary(outcome: Outcome) -> tuple[int, int]:
+    return outcome.doubled, len(outcome.scored)
 
 
 def _enter(
@@ -215,18 +215,19 @@ def _enter(
 ) -> None:
     """Enter what the deals of a declarer bring, and the same for the other side if alike."""
     ways: dict[tuple[Items, Items], list[tuple[Points, Points]]] = {}
-    seen: set[tuple[int, int, Items, Items]] = set()
+    seen: dict[tuple[int, int, Items, Items], tuple[int, int]] = {}
     for facts, played, held in played_by:
         for cards in held:
             one = _joined(played.above[0], cards.above[0])
             other = _joined(played.above[1], cards.above[1])
             b0, b1 = played.below[0] + cards.below[0], played.below[1] + cards.below[1]
-            if b0 < 0 or b1 < 0 or (b0, b1, one, other) in seen:
+            what, lines = (b0, b1, one, other), played.lines + cards.lines
+            plain = (facts.doubled, len(lines))
+            if b0 < 0 or b1 < 0 or seen.get(what, plain) < plain or seen.get(what) == plain:
                 continue
-            seen.add((b0, b1, one, other))
+            seen[what] = plain
             if (one, other) not in ways:
                 ways[one, other] = list(_ways((one, other), netted=netted))
-            lines = played.lines + cards.lines
             for side in (0, 1) if alike else (declarer,):
                 said = (other, one) if side else (one, other)
                 outcome = None
@@ -234,7 +235,8 @@ def _enter(
                     known_ways = table.setdefault(
                         (b1, b0, a1, a0) if side else (b0, b1, a0, a1), {}
                     )
-                    if said not in known_ways:
+                    known_way = known_ways.get(said)
+                    if known_way is None or plain < _ordinary(known_way):
                         outcome = outcome or _made(facts, side, lines)
                         known_ways[said] = outcome
 

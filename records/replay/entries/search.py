@@ -34,6 +34,9 @@ MOST_STEPS_AT_FAULT = 60_000
 
 _LATE, _UNWON, _NO_BONUS = 50, 20, 5
 
+_PLAIN = 2
+"""How many lines a plain deal has: one for tricks and one for honours."""
+
 
 class _State(NamedTuple):
     at: At
@@ -123,7 +126,8 @@ class _Search:
         bonus: tuple[int, int] = (0, 0),
     ) -> tuple[_State, _Edge]:
         below, games, late = self.table.after(state.at, (move.key[0], move.key[1]))
-        cost = 1 + found[0].doubled + (_LATE if late else 0)
+        cost = 1 + found[0].doubled + max(0, len(found[0].scored) - _PLAIN)
+        cost += _LATE if late else 0
         target = _State(At(move.used, below, games), state.wrong)
         return target, _Edge(state, cost, move, found, bonus=bonus)
 
