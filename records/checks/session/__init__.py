@@ -88,7 +88,7 @@ def replay_session(
     plan = plan_of(session, found)
     done = SessionReplay(session, found, plan, seating_of(plan), report)
     _play(done, law, named=named)
-    check_fields(session, plan, done.seating, report)
+    check_fields(session, plan, report)
     check_seats(plan, done.seating, done.outcomes, report)
     done.boards = boards_of(plan, done.outcomes)
     check_boards(plan, done.boards, done.outcomes, report)

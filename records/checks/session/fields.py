@@ -14,7 +14,7 @@ from oddtrick.records.findings.session import (
 )
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.session.plan import Plan, Played
-from oddtrick.records.replay.session.seating import Seating
+from oddtrick.records.replay.session.seating import is_impossible
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Session
@@ -26,7 +26,7 @@ _WORDS = {
 }  # fmt: skip
 
 
-def check_fields(session: "Session", plan: Plan, seating: Seating | None, report: Report) -> None:
+def check_fields(session: "Session", plan: Plan, report: Report) -> None:
     """Fields that the game has not, those that it lacks, rounds, and players in two places."""
     choice = plan.moving
     if choice is not None and not choice.moves:
@@ -49,9 +49,7 @@ def check_fields(session: "Session", plan: Plan, seating: Seating | None, report
             f"the movement is {told}; who sat where was not derived",
             "movement" if session.movement is not None else "",
         )
-    steps = None if plan.movement is None or plan.out_of_sight else plan.movement.by_place
-    if steps and seating is None and any(played.round is not None for played in plan.played):
-        assert plan.movement is not None
+    if plan.movement is not None and is_impossible(plan):
         report.add(
             MOVEMENT_UNKNOWN,
             f"{plan.movement.title} brings not just one player to each place of these tables",

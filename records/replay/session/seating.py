@@ -120,12 +120,23 @@ def seating_of(plan: Plan) -> Seating | None:
     partners = [one for one in (_partners(played) for played in timed) if one is not None]
     found = Seating(rings, seen, partners)
     following = _following(plan, plan.movement, rings, timed)
-    if following is None:
+    if following is None or set(following.values()) != set(following):
         return None
     found._next = following
     for group in _groups(following, rings):
         _settle(found, group)
     return found
+
+
+def is_impossible(plan: Plan) -> bool:
+    """Whether the movement brings not just one player to each place of the tables."""
+    if plan.movement is None or plan.out_of_sight:
+        return False
+    timed = [played for played in plan.played if played.round is not None]
+    if not timed or not plan.movement.by_place:
+        return False
+    following = _following(plan, plan.movement, _rings(plan, timed), timed)
+    return following is not None and set(following.values()) != set(following)
 
 
 def _rings(plan: Plan, timed: Iterable[Played]) -> dict[str, tuple[str, ...]]:
@@ -183,7 +194,7 @@ def _partners(played: Played) -> Partners | None:
 def _following(
     plan: Plan, movement: Movement, rings: dict[str, tuple[str, ...]], timed: list[Played]
 ) -> dict[Station, Station] | None:
-    """Where the player at each station goes; None when the steps are no movement here."""
+    """Where the player at each station goes; None where it is not known who dealt first."""
     found = {(table, place): (table, place) for table, ring in rings.items() for place in ring}
     for number, table in enumerate(plan.tables):
         for step in movement.by_place:
@@ -197,11 +208,9 @@ def _following(
             goal = (further, to)
             if goal not in found:
                 elsewhere = [each for each in found if each[1] == to]
-                if len(elsewhere) != 1:
-                    return None
-                goal = elsewhere[0]
+                goal = elsewhere[0] if len(elsewhere) == 1 else goal
             found[table, who] = goal
-    return found if set(found.values()) == set(found) else None
+    return found
 
 
 def _absolute(step: Step, ring: tuple[str, ...], dealer: str | None) -> tuple[str, str] | None:
