@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
-from oddtrick.views.sheet import Entry, Sheet, law_of, sheet_lines
+from oddtrick.views.sheet import Entry, Sheet, law_of, settled_lines, sheet_lines
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
@@ -54,11 +54,16 @@ def sheet_of(
     done = replay_rubber(rubber, law)
     title = f": {rubber.title}" if rubber.title else ""
     yield palette.paint(f"{rubber.id}{title}", "strong")
+    totals = _printed_totals(rubber, done)
+    if totals and done.sides is not None:
+        yield from settled_lines(done.sides.names, totals, palette)
+        return
     lack = _lack(rubber, done)
     if done.law is None or done.sides is None or lack:
         yield f"  no sheet, for {lack}"
         return
-    sheet, ledger = Sheet(done.sides.names), Ledger(done.law)
+    none = (0,) * len(done.sides.names)
+    sheet, ledger = Sheet(done.sides.names), Ledger(done.law, none, none)
     for position, figures in enumerate(_deals(rubber, done)):
         if isinstance(figures, str):
             yield from sheet_lines(sheet, None, palette, why=why)
@@ -80,7 +85,8 @@ def has_sheet(rubber: "Rubber", law: "LawCode | None" = None) -> bool:
     """Whether a rubber can be shown as a sheet."""
     from oddtrick.records.checks.rubber import replay_rubber
 
-    return not _lack(rubber, replay_rubber(rubber, law))
+    done = replay_rubber(rubber, law)
+    return bool(_printed_totals(rubber, done)) or not _lack(rubber, done)
 
 
 def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
@@ -90,10 +96,23 @@ def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
     if not rubber.deals and not rubber.entries:
         return "it has totals and no entries"
     if done.sides is None:
-        return "its two accounts are not named"
+        return "its accounts are not named"
     if any(line.column == "single" for line in rubber.entries):
         return "its entries stand in one column, neither above nor below the line"
     return ""
+
+
+def _printed_totals(rubber: "Rubber", done: "RubberReplay") -> list[int]:
+    """The total of each player, of a rubber of which only these are recorded."""
+    sides = done.sides
+    if sides is None or not sides.by_player or rubber.deals or rubber.entries:
+        return []
+    found = {
+        sides.of(line.account): line.points
+        for line in rubber.totals
+        if line.matter == "total" and line.column == "single"
+    }
+    return [found[n] for n in range(len(sides.names))] if len(found) == len(sides.names) else []
 
 
 def _deals(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
@@ -110,14 +129,15 @@ def _derived(
 ) -> "list[Figure] | str":
     """The lines that the laws give a deal; as recorded, what they leave open."""
     assert done.sides is not None
-    turn = done.sides.turn(deal)
-    scored = replay.unscored is None and turn is not None and "tricks" not in replay.open_score
+    own = done.sides.numbers(deal, replay.accounts)
+    scored = replay.unscored is None and own is not None and "tricks" not in replay.open_score
     figures: list[Figure] = []
-    if scored and turn is not None:
+    if scored and own is not None:
         for due in replay.score:
             words = f"deal {number}: {due.matter.replace('-', ' ')}"
             told = f"deal {number}: {due.arithmetic} ({law_of(due)})"
-            figures.append((due.column, Entry(due.side ^ turn, due.points, words, told)))
+            account = own[replay.accounts.of_line(due)]
+            figures.append((due.column, Entry(account, due.points, words, told)))
     for line in deal.score:
         if line.matter in _OF_THE_RUBBER or (scored and line.matter not in _open(replay)):
             continue

@@ -26,7 +26,7 @@ def score_lines(deal: "Deal", replay: "Replay", palette: Palette = PLAIN) -> Ite
         yield f"  not scored: {replay.unscored}"
     rows = [
         (
-            replay.given.side_name(line.side),
+            replay.accounts.name(replay.accounts.of_line(line)),
             line.column,
             str(line.points),
             line.arithmetic,

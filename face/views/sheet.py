@@ -1,4 +1,4 @@
-"""The score sheet of a rubber: two columns, above and below the line, game by game."""
+"""The score sheet of a rubber: a column for each account, above and below the line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ class Entry:
     """One figure on the sheet.
 
     Attributes:
-        side: whose column, 0 or 1.
+        side: whose column, from 0.
         points: the figure.
         words: what it is for, and of which deal.
         why: its arithmetic and its article; None where there is no more to say.
@@ -38,13 +38,13 @@ class Sheet:
     """What is on a sheet, in the order it was entered.
 
     Attributes:
-        names: the heads of the two columns.
+        names: the heads of the columns.
         above: the entries above the line; the first stands lowest.
         games: the entries below the line, one list for each game.
         won: who won each game that was completed, in words, and the law that makes it one.
     """
 
-    names: tuple[str, str]
+    names: tuple[str, ...]
     above: list[Entry] = field(default_factory=list)
     games: list[list[Entry]] = field(default_factory=lambda: [[]])
     won: list[tuple[str, str]] = field(default_factory=list)
@@ -70,11 +70,12 @@ def sheet_lines(
     bonus = [] if balance is None else [_bonus(line) for line in balance.lines]
     head = palette.paint(_row(wide, sheet.names).rstrip(), "strong")
     out = [f"  {head}".rstrip()]
-    out += [_entry(wide, entry, why=why) for entry in reversed([*sheet.above, *bonus])]
-    rule = "-" * (wide + 2) + "+" + "-" * (wide + 2)
+    many = len(sheet.names)
+    out += [_entry(wide, many, entry, why=why) for entry in reversed([*sheet.above, *bonus])]
+    rule = "+".join("-" * (wide + 2) for _ in sheet.names)
     out.append(f"  {palette.paint(rule, 'gutter')}  the line")
     for number, game in enumerate(sheet.games):
-        out += [_entry(wide, entry, why=why) for entry in game]
+        out += [_entry(wide, many, entry, why=why) for entry in game]
         if number < len(sheet.won):
             words, law = sheet.won[number]
             told = f"{words} ({law})" if why else words
@@ -82,8 +83,9 @@ def sheet_lines(
     if balance is not None:
         if sheet.games[-1]:
             out.append(f"  {palette.paint(rule, 'gutter')}")
-        totals = (str(balance.totals[0]), str(balance.totals[1]))
-        out.append(f"  {_row(wide, totals)}  total")
+        out.append(f"  {_row(wide, [str(total) for total in balance.totals])}  total")
+        if many > 2:
+            out += [f"  {line}" for line in settlement_table(sheet.names, balance.totals)]
         out.append(f"  {balance.words} ({law_of(balance)})" if why else f"  {balance.words}")
     return out
 
@@ -100,12 +102,42 @@ def law_of(derived: "DerivedLine | Balance | GameWon") -> str:
     return f"{derived.article}; reading {', '.join(readings)}"
 
 
-def _entry(wide: int, entry: Entry, *, why: bool) -> str:
-    cells = ["", ""]
+def settlement_table(names: Sequence[str], totals: Sequence[int]) -> list[str]:
+    """What each player wins or loses with each, a row for each of the others, and the sums.
+
+    Args:
+        names: the players.
+        totals: their totals.
+    """
+    wide = max(6, *(width(name) for name in names))
+    rows = []
+    for m, name in enumerate(names):
+        cells = ["" if n == m else f"{total - totals[m]:+d}" for n, total in enumerate(totals)]
+        rows.append(f"{_row(wide, cells)}  with {name}")
+    rows.append("+".join("-" * (wide + 2) for _ in names))
+    sums = [f"{len(totals) * total - sum(totals):+d}" for total in totals]
+    return [*rows, f"{_row(wide, sums)}  in all"]
+
+
+def settled_lines(names: Sequence[str], totals: Sequence[int], palette: Palette) -> list[str]:
+    """The totals of some players and what they settle with each other, without a sheet."""
+    from oddtrick.records.replay.rubber import settled
+
+    wide = max(6, *(width(name) for name in names))
+    head = palette.paint(_row(wide, names).rstrip(), "strong")
+    return [
+        f"  {head}",
+        f"  {_row(wide, [str(total) for total in totals])}  total, as recorded",
+        *(f"  {line}" for line in settlement_table(names, totals)),
+        f"  {settled(tuple(totals), names)}",
+    ]
+
+
+def _entry(wide: int, many: int, entry: Entry, *, why: bool) -> str:
+    cells = [""] * many
     cells[entry.side] = str(entry.points)
     return f"  {_row(wide, cells)}  {entry.text(why=why)}".rstrip()
 
 
 def _row(wide: int, cells: Sequence[str]) -> str:
-    one, other = (" " * (wide - width(cell)) + cell for cell in cells)
-    return f" {one} | {other} "
+    return f" {' | '.join(' ' * (wide - width(cell)) + cell for cell in cells)} "

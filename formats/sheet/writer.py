@@ -204,7 +204,7 @@ def _sides(rubber: "Rubber") -> tuple[Sides, tuple[str, str]]:
         if len(rubber.accounts) == 2:
             one, other = (name_of(account) for account in rubber.accounts)
             return sides, (one, other)
-        return sides, sides.names
+        return sides, (sides.names[0], sides.names[1])
     scores = [line for deal in rubber.deals for line in deal.score]
     named = list(dict.fromkeys(x.account for x in (*rubber.entries, *rubber.totals, *scores)))
     if rubber.accounts or len(named) > 1:

@@ -17,7 +17,7 @@ from oddtrick.records.findings import Finding
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.replay.deal import replay_reported
-from oddtrick.records.replay.given import Given, GivenMark
+from oddtrick.records.replay.given import Given, GivenMark, GivenStanding
 from oddtrick.records.replay.plain import given_of
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
@@ -41,6 +41,8 @@ class Around:
         told: whether the rubber itself says which laws it has, or that it has none.
         marks: marks of the rubber on values of the deal.
         accounts: the rubber's accounts, each with the places of the deal that are of it.
+        before: the score before the deal, as the deals before it make it, where each player
+            keeps his own.
     """
 
     law: LawCode | None = None
@@ -51,6 +53,7 @@ class Around:
     opens: bool = False
     marks: tuple[GivenMark, ...] = ()
     accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    before: GivenStanding | None = None
 
 
 ALONE = Around()
@@ -77,6 +80,7 @@ def check_deal(
         given.game = around.game
     given.marks += around.marks
     given.accounts += around.accounts
+    given.before = around.before or given.before
     found, findings, named = _law(record, given, law, around)
     report = Report(given, unfinished)
     report.findings.extend(findings)
@@ -125,7 +129,7 @@ def _compare(
     check_marks(given, replay, report)
     check_tally(given, replay, report)
     check_result(given, replay, report)
-    start = around.start or standing_before(given, given.before)
+    start = around.start or standing_before(given, given.before, replay.accounts)
     check_outcome(given, replay, law, report, start)
     check_score(given, replay, report, in_rubber=around.in_rubber)
     if replay.law is law:

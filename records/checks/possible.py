@@ -2,6 +2,7 @@
 
 from oddtrick.records.checks.entries import Judged, report_judged
 from oddtrick.records.findings.score import SCORE_NOT_CHECKED
+from oddtrick.records.replay.credited import CREDITS, by_sides
 from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.entries.outcomes import Known
 from oddtrick.records.replay.entries.search import explain
@@ -30,7 +31,8 @@ def check_possible(given: Given, replay: Replay, report: Report) -> None:
         return
     if given.events or replay.revokes or len(given.places) != 4:
         return
-    if replay.game is not None and not_replayed(replay.game):
+    game = replay.game
+    if game is not None and (not_replayed(game) or CREDITS[game.credit] is not by_sides):
         return
     posted, numbers = [], []
     for n, line in enumerate(given.score):

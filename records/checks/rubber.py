@@ -25,7 +25,7 @@ from oddtrick.records.games import GAMES, game_of
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.deal import not_replayed
-from oddtrick.records.replay.given import Given, GivenMark
+from oddtrick.records.replay.given import Given, GivenMark, GivenStanding
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import (
@@ -98,15 +98,17 @@ def replay_rubber(
     )
     marks += tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in rubber.marks)
     report = Report(Given(rubber.id, (), frozenset(), marks=marks), unfinished, list(findings))
-    done = RubberReplay(found, [], sides_of(rubber), None, report)
+    by_player = _by_player(rubber.game or game)
+    done = RubberReplay(found, [], sides_of(rubber, by_player=by_player), None, report)
     if not named and all(deal.laws is None for deal in rubber.deals):
         report.add(NO_LAWS, "the rubber names no laws; its deals were replayed, and not scored", "")
     ledger = _ledger(rubber.game or game)
     if ledger is not None and ledger not in LEDGERS:
         report.add(NOT_REPLAYED, f"the ledger {ledger.name} is recorded and not replayed", "game")
     elif found is not None and done.sides is not None:
-        done.ledger = Ledger(found)
-    columns = Columns()
+        many = len(done.sides.names)
+        done.ledger = Ledger(found, (0,) * many, (0,) * many)
+    columns = Columns(many=2 if done.sides is None else len(done.sides.names))
     for n, deal in enumerate(rubber.deals):
         _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
     _corrections(rubber, done)
@@ -124,6 +126,12 @@ def replay_rubber(
 def _counted(rubber: "Rubber", session: "Session | None") -> bool:
     """Whether settlements are counted in units and not in points."""
     return bool(rubber.unit or (session and session.unit))
+
+
+def _by_player(game: str | None) -> bool:
+    """Whether each player of a game keeps a score of his own."""
+    hands = None if game is None else GAMES[game].hands
+    return hands is not None and not hands.sides
 
 
 def _ledger(game: str | None) -> Choice | None:
@@ -148,8 +156,14 @@ def _deal(
         if ledger.winner is not None:
             _late(n, ledger, sides, done.report, f"deals[{n}]")
     start = None
+    before = None
     if ledger is not None and turn is not None and n:
         start = _turned(ledger, turn)
+    elif ledger is not None and sides is not None and sides.by_player:
+        before = GivenStanding(
+            tuple(zip(sides.names, ledger.games, strict=True)),
+            tuple(zip(sides.names, ledger.below, strict=True)),
+        )
     prefix = f"deals[{n}]"
     around = Around(
         done.law,
@@ -160,14 +174,16 @@ def _deal(
         opens=n == 0 and deal.before is None,
         marks=done.report.marks_under(prefix),
         accounts=() if sides is None else sides.accounts_in(deal),
+        before=before,
     )
     replay = check_deal(deal, law, unfinished=done.report.unfinished, around=around)
     done.deals.append(replay)
     done.report.findings += findings_under(replay.findings, prefix)
-    entries = _entries(deal, replay, sides, turn)
+    own = None if sides is None else sides.numbers(deal, replay.accounts)
+    entries = _entries(deal, replay, sides, own)
     if deal.score:
         columns.enter(deal.score, sides, deal)
-        _mend(deal, replay, sides, turn, columns)
+        _mend(deal, replay, sides, own, columns)
     elif entries is not None:
         columns.derived(entries)
     if entries is None:
@@ -193,23 +209,27 @@ def _corrections(rubber: "Rubber", done: RubberReplay) -> None:
 
 
 def _mend(
-    deal: "Deal", replay: Replay, sides: Sides | None, turn: int | None, columns: Columns
+    deal: "Deal", replay: Replay, sides: Sides | None, own: dict[int, int] | None, columns: Columns
 ) -> None:
     """Reckon what the sums would be with the lines that the law gives for a deal."""
-    if sides is None or turn is None or replay.unscored is not None or replay.open_score:
+    if sides is None or own is None or replay.unscored is not None or replay.open_score:
         return
-    recorded = {("below", 0): 0, ("below", 1): 0, ("above", 0): 0, ("above", 1): 0}
-    derived = dict(recorded)
+    recorded: dict[tuple[str, int], int] = {}
+    derived: dict[tuple[str, int], int] = {}
+    native = any(line.column == "single" for line in replay.score)
     for line in deal.score:
         side = sides.side_of(deal, line.account)
-        if side is None or line.column == "single":
+        if side is None or (line.column == "single" and not native):
             return
         if line.matter not in _BONUS:
-            recorded[line.column, side] += line.points
+            here: tuple[str, int] = (line.column, side)
+            recorded[here] = recorded.get(here, 0) + line.points
     for due in replay.score:
-        derived[due.column, due.side ^ turn] += due.points
-    for (column, side), points in derived.items():
-        columns.mended[column][side] += points - recorded[column, side]
+        at: tuple[str, int] = (due.column, own[replay.accounts.of_line(due)])
+        derived[at] = derived.get(at, 0) + due.points
+    for column, side in recorded.keys() | derived.keys():
+        at = (column, side)
+        columns.mended[column][side] += derived.get(at, 0) - recorded.get(at, 0)
 
 
 def _turned(ledger: Ledger, turn: int) -> Standing:
@@ -226,7 +246,7 @@ def _turned(ledger: Ledger, turn: int) -> Standing:
 
 
 def _entries(
-    deal: "Deal", replay: Replay, sides: Sides | None, turn: int | None
+    deal: "Deal", replay: Replay, sides: Sides | None, own: dict[int, int] | None
 ) -> list[Entry] | None:
     """The lines that a deal brings to the ledger; None when they are not known."""
     if deal.score:
@@ -235,15 +255,18 @@ def _entries(
             if line.matter in _BONUS:
                 continue
             side = None if sides is None else sides.side_of(deal, line.account)
-            if side is None or line.column == "single":
+            native = any(due.column == "single" for due in replay.score)
+            if side is None or (line.column == "single" and not native):
                 return None
             entries.append(Entry(side, line.column, line.points))
         return entries
     if replay.declared.passed_out:
         return []
-    if replay.unscored is not None or replay.open_score or turn is None:
+    if replay.unscored is not None or replay.open_score or own is None:
         return None
-    return [Entry(line.side ^ turn, line.column, line.points) for line in replay.score]
+    return [
+        Entry(own[replay.accounts.of_line(line)], line.column, line.points) for line in replay.score
+    ]
 
 
 def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | None) -> None:
@@ -354,7 +377,8 @@ def _after(
             article=ledger.law.cite("game", "game-line"),
         )
     if ledger.winner is None and not rubber.unfinished and not rubber.netted:
-        games = f"{sides.names[0]} {ledger.games[0]}, {sides.names[1]} {ledger.games[1]}"
+        each = zip(sides.names, ledger.games, strict=True)
+        games = ", ".join(f"{name} {won}" for name, won in each)
         done.report.add(
             RUBBER_NOT_WON,
             f"the rubber ends unwon, at games {games}",

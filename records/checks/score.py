@@ -34,9 +34,9 @@ _OF_THE_RUBBER = ("rubber", "game")
 
 @dataclass(slots=True)
 class _Due:
-    """What a law gives a side in one column for one matter."""
+    """What a law gives an account in one column for one matter."""
 
-    side: int
+    account: int
     column: str
     matter: str
     lines: list[DerivedLine] = field(default_factory=list)
@@ -78,19 +78,20 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
     left: list[_Printed] = []
     single = False
     for n, line in enumerate(given.score):
-        side = given.side_of(line.account)
+        side = replay.accounts.of(line.account)
         path = f"score[{n}]"
         if report.supplied(path):
             continue
         if side is None:
+            what = "player" if replay.accounts.by_player else "side"
             report.add(
                 SCORE_NOT_CHECKED,
-                f"the account {line.account} is no side of this deal; its line is not checked",
+                f"the account {line.account} is no {what} of this deal; its line is not checked",
                 path,
                 recorded=_words(line),
             )
             return
-        if line.column == "single":
+        if line.column == "single" and not any(due.column == "single" for due in dues):
             _single(given, n, line, side, dues, replay, report)
             single = True
             continue
@@ -113,13 +114,13 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
         _differs(given, n, line, side, dues, replay, report)
     for due in dues:
         if not due.met and due.points and due.matter not in replay.open_score:
-            _missing(given, due, report)
+            _missing(replay, due, report)
 
 
 def _dues(replay: Replay) -> list[_Due]:
     dues: dict[tuple[int, str, str], _Due] = {}
     for line in replay.score:
-        key = (line.side, line.column, line.matter)
+        key = (replay.accounts.of_line(line), line.column, line.matter)
         dues.setdefault(key, _Due(*key)).lines.append(line)
     return list(dues.values())
 
@@ -140,7 +141,7 @@ def _together(printed: list[_Printed], dues: list[_Due]) -> list[_Printed]:
         parts = [
             entry
             for entry in left
-            if (entry[2], entry[1].column, entry[1].matter) == (due.side, due.column, due.matter)
+            if (entry[2], entry[1].column, entry[1].matter) == (due.account, due.column, due.matter)
         ]
         if parts and sum(line.points for _, line, _ in parts) == due.points:
             due.met = True
@@ -151,12 +152,13 @@ def _together(printed: list[_Printed], dues: list[_Due]) -> list[_Printed]:
 def _exact(line: GivenLine, side: int, dues: list[_Due]) -> bool:
     """Whether a line is just what one matter gives; that matter is then met."""
     for due in dues:
-        fits = due.side == side and due.column == line.column and due.points == line.points
+        fits = due.account == side and due.column == line.column and due.points == line.points
         if fits and not due.met and line.matter in (due.matter, *_ANY):
             due.met = True
             return True
     return line.points == 0 and not any(
-        due.side == side and due.column == line.column and due.matter == line.matter for due in dues
+        due.account == side and due.column == line.column and due.matter == line.matter
+        for due in dues
     )
 
 
@@ -165,7 +167,7 @@ def _whole(entry: _Printed, dues: list[_Due]) -> bool:
     _, line, side = entry
     if line.matter not in _ANY:
         return False
-    rest = [d for d in dues if d.side == side and d.column == line.column and not d.met]
+    rest = [d for d in dues if d.account == side and d.column == line.column and not d.met]
     if not rest or sum(due.points for due in rest) != line.points:
         return False
     for due in rest:
@@ -199,21 +201,21 @@ def _differs(
         )
         return
     rest = [due for due in dues if not due.met]
-    here = [due for due in rest if due.side == side and due.column == line.column]
+    here = [due for due in rest if due.account == side and due.column == line.column]
     same = [due for due in here if due.matter == line.matter]
     if same:
         _disagrees(given, path, line, same, report)
         return
     for kind, moved in (
-        (SCORE_WRONG_SIDE, [d for d in rest if d.side != side and d.column == line.column]),
-        (SCORE_WRONG_COLUMN, [d for d in rest if d.side == side and d.column != line.column]),
+        (SCORE_WRONG_SIDE, [d for d in rest if d.account != side and d.column == line.column]),
+        (SCORE_WRONG_COLUMN, [d for d in rest if d.account == side and d.column != line.column]),
     ):
         due = next(
             (d for d in moved if d.points == line.points and line.matter in (d.matter, *_ANY)),
             None,
         )
         if due is not None:
-            _moved(given, path, line, due, kind, report)
+            _moved(replay, path, line, due, kind, report)
             return
     if line.matter in _ANY and here:
         _disagrees(given, path, line, here, report)
@@ -244,21 +246,23 @@ def _disagrees(given: Given, path: str, line: GivenLine, dues: list[_Due], repor
     )
 
 
-def _moved(given: Given, path: str, line: GivenLine, due: _Due, kind: Kind, report: Report) -> None:
+def _moved(
+    replay: Replay, path: str, line: GivenLine, due: _Due, kind: Kind, report: Report
+) -> None:
     due.met = True
-    where = f"{given.side_name(due.side)} {due.column}"
+    where = f"{replay.accounts.name(due.account)} {due.column}"
     report.add(
         kind,
         f"{_words(line)} is recorded, and the law gives these points to {where}",
         path,
         recorded=_words(line),
-        derived=f"{given.side_name(due.side)} {due.words}",
+        derived=f"{replay.accounts.name(due.account)} {due.words}",
         article=due.article,
     )
 
 
-def _missing(given: Given, due: _Due, report: Report) -> None:
-    name = given.side_name(due.side)
+def _missing(replay: Replay, due: _Due, report: Report) -> None:
+    name = replay.accounts.name(due.account)
     report.add(
         HONOURS_NOT_SCORED if due.matter == "honours" else SCORE_LINE_MISSING,
         f"the law gives {name} {due.points} {due.column} for {due.matter}, which is not recorded",
@@ -279,7 +283,7 @@ def _single(
     replay: Replay,
     report: Report,
 ) -> None:
-    """A score in one column: what the side has more than the other."""
+    """A score in one column: what the side has more than the other, or a player in all."""
     path = f"score[{n}]"
     if replay.open_score:
         why = next(iter(replay.open_score.values()))
@@ -287,7 +291,9 @@ def _single(
             SCORE_NOT_CHECKED, f"{_words(line)} is not checked: {why}", path, recorded=_words(line)
         )
         return
-    net = sum(due.points if due.side == side else -due.points for due in dues)
+    if replay.accounts.by_player:
+        dues = [due for due in dues if due.account == side]
+    net = sum(due.points if due.account == side else -due.points for due in dues)
     if net == line.points:
         return
     report.add(
@@ -295,7 +301,8 @@ def _single(
         f"{_words(line)} is recorded, and the law gives {net}",
         path,
         recorded=_words(line),
-        derived="; ".join(f"{given.side_name(due.side)} {due.words}" for due in dues) or "0",
+        derived="; ".join(f"{replay.accounts.name(due.account)} {due.words}" for due in dues)
+        or "0",
         difference=f"{line.points - net:+d}",
         article="; ".join(dict.fromkeys(due.article for due in dues)) or None,
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.each_pair import check_each_pair
 from oddtrick.records.checks.running import BALANCE, Departure, departure, struck
 from oddtrick.records.checks.sides import Sides
 from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, TOTAL_WRONG
@@ -25,25 +26,29 @@ class Columns:
     """What was entered, by column and side.
 
     Attributes:
-        sums: points by column, for side 0 and side 1.
+        sums: points by column and account.
         bonus: rubber points that the law gives and nobody entered.
         whole: whether every entry is known.
         mended: by how much the sums grow when entries at fault are put right, by column
-            and side. A total may be that of the entries or that of these.
+            and account. A total may be that of the entries or that of these.
         right: the rubber with entries at fault put right, where they can be.
-        hints: what might put a total right, by side.
+        hints: what might put a total right, by account.
+        many: how many accounts there are.
     """
 
-    sums: dict[str, list[int]] = field(
-        default_factory=lambda: {"below": [0, 0], "above": [0, 0], "single": [0, 0]}
-    )
+    sums: dict[str, list[int]] = field(default_factory=dict)
     bonus: list[Entry] = field(default_factory=list)
     whole: bool = True
-    mended: dict[str, list[int]] = field(
-        default_factory=lambda: {"below": [0, 0], "above": [0, 0], "single": [0, 0]}
-    )
+    mended: dict[str, list[int]] = field(default_factory=dict)
     right: "Rubber | None" = None
     hints: dict[int, str] = field(default_factory=dict)
+    many: int = 2
+
+    def __post_init__(self) -> None:
+        """Open a column of each kind for every account."""
+        for column in ("below", "above", "single"):
+            self.sums.setdefault(column, [0] * self.many)
+            self.mended.setdefault(column, [0] * self.many)
 
     def enter(
         self, lines: "Iterable[ScoreLine]", sides: Sides | None, deal: "Deal | None" = None
@@ -94,7 +99,7 @@ def check_totals(
 
     Args:
         rubber: the rubber.
-        sides: its two sides.
+        sides: its accounts.
         columns: its sums.
         report: takes the findings.
         counted: whether settlements are counted in units and not in points.
@@ -141,6 +146,9 @@ def check_totals(
             difference=f"{line.points - derived:+d}",
             help=columns.hints.get(side),
         )
+    if sides.by_player:
+        check_each_pair(rubber, sides, columns, totals, report)
+        return
     balance = ("difference",) if counted else BALANCE
     _difference(rubber, sides, columns, totals, report, balance, left)
 

@@ -33,6 +33,7 @@ THREE_AND_BOUGHT_DUMMY = TableChoice(
     "three-and-bought-dummy",
     "Three players and a fourth hand, unseen until it falls to the highest bidder.",
     fields=frozenset({"table"}),
+    dummy="declarer",
     sides=False,
 )
 THREE_AND_DEALERS_DUMMY = TableChoice(

@@ -41,12 +41,14 @@ class Offence:
         side: the side of the offender.
         words: the offence in a few words.
         choice: ``points``; None where the record does not say whether they were taken.
+        seat: the offender.
     """
 
     matter: str
     side: int
     words: str
     choice: str | None = "points"
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,8 @@ class DealFacts:
             known.
         taken: the tricks that each side got from the other as a penalty, less those it
             gave. They are not among ``tricks``.
+        players: the seats of the players who each keep a score of their own; empty where
+            the sides keep it.
     """
 
     denomination: int
@@ -88,6 +92,7 @@ class DealFacts:
     offences: tuple[Offence, ...] = ()
     before: Two | None = None
     taken: Two = (0, 0)
+    players: tuple[int, ...] = ()
 
     @property
     def side(self) -> int:
@@ -172,7 +177,7 @@ class DerivedLine:
 
     Attributes:
         side: the side credited, 0 or 1.
-        column: below or above the line.
+        column: below or above the line, or ``single`` where a game has one column.
         matter: what for, in the words of the record's score lines.
         points: the points; negative where a law deducts.
         arithmetic: how they come about: ``4 odd tricks x 9``.
@@ -182,7 +187,7 @@ class DerivedLine:
     """
 
     side: int
-    column: Literal["below", "above"]
+    column: Literal["below", "above", "single"]
     matter: "ScoreMatter"
     points: int
     arithmetic: str

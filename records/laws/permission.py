@@ -12,6 +12,8 @@ from oddtrick.records.irregularities import UNPENALISED, Choice, Chooser
 from oddtrick.records.laws.matter import Law, Matter
 
 Credited = Literal["other-side", "each-other-player"]
+Due = Literal["", "whatever-is-chosen"]
+Undoes = Literal["", "the-call"]
 Bars = Literal["", "partner", "partner-for-good", "side-for-good"]
 
 
@@ -24,6 +26,8 @@ class Permission:
         by: who may choose.
         points: points that go with the choice ``points``, or 0.
         credited: who scores them.
+        due: empty where the points are one of the choices; else when they are scored.
+        undoes: what counts for nothing when the points are taken, or is empty.
         bars: who is out of the bidding with it: the offender's ``partner``, or his whole
             ``side``; empty for nobody.
         for_good: whether they stay out when an adversary bids or doubles.
@@ -34,6 +38,8 @@ class Permission:
     by: str = "the-law"
     points: int = 0
     credited: Credited = "other-side"
+    due: Due = ""
+    undoes: Undoes = ""
     bars: str = ""
     for_good: bool = False
     open: bool = False
@@ -78,11 +84,13 @@ def choices(
     by: Chooser,
     points: int = 0,
     credited: Credited = "other-side",
+    due: Due = "",
+    undoes: Undoes = "",
     bars: Bars = "",
 ) -> Permission:
     """The choices that the law gives."""
     who = bars.removesuffix("-for-good")
-    return Permission(choices, by, points, credited, who, bars != who)
+    return Permission(choices, by, points, credited, due, undoes, who, bars != who)
 
 
 def permission(
@@ -95,6 +103,8 @@ def permission(
     matter.rule("open", "nothing is known of it: what a record says was done is followed")(open_)
     matter.rule(
         "choices",
-        "{by}: {choices}[; points: {points}, to the {credited}][; out of the bidding: the {bars}]",
+        "{by}: {choices}[; points: {points}, to the {credited}][, {due}]"
+        "[; with them {undoes} counts for nothing][; out of the bidding: "
+        "the {bars}]",
     )(choices)
     return matter

@@ -21,9 +21,12 @@ from oddtrick.records.replay.legality import (
     code_of,
 )
 from oddtrick.records.replay.report import Report
-from oddtrick.records.seats import left_of
 
-_LAST_PASSES = 3
+_CLOSING = {
+    3: ("two passes", "a bid, or three passes"),
+    4: ("three passes", "a bid, or four passes"),
+}
+"""What closes an auction of so many players: after a bid, and before one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +75,25 @@ def replay_auction(given: Given, law: LawCode | None, report: Report) -> Auction
     calls = given.calls or ()
     result = Auctioned()
     state = State(given.dealer)
+    many = len(given.callers)
     for n, call in enumerate(calls):
         if _changed(call, calls[n + 1 : n + 2], report):
             result.calls.append(ReplayedCall(call.seat, call.call, counts=False))
             continue
-        if _closed(state, law):
+        if _closed(state, law, many):
             _after_close(given, call, report)
             result.calls.append(ReplayedCall(call.seat, call.call, legal=False, counts=False))
             continue
         result.calls.append(_one(given, call, state, law, report))
-    result.closed = _closed(state, law) or _closed_without_void(state, law)
+    result.closed = _closed(state, law, many) or _closed_without_void(state, law, many)
     _settle(given, state, law, result)
     if not result.closed and calls and state.sure:
         _not_closed(given, state, report)
     return result
 
 
-def _closed(state: State, law: LawCode | None) -> bool:
+def _closed(state: State, law: LawCode | None, many: int) -> bool:
+    """Whether no call may follow, where so many players call."""
     if state.final:
         return True
     if law is not None and law.matter("closing").rule != "none":
@@ -96,17 +101,17 @@ def _closed(state: State, law: LawCode | None) -> bool:
     passes = 0
     for call in reversed(state.order):
         if call != PASS:
-            return passes >= _LAST_PASSES
+            return passes >= many - 1
         passes += 1
-    return passes >= 4
+    return passes >= many
 
 
-def _closed_without_void(state: State, law: LawCode | None) -> bool:
+def _closed_without_void(state: State, law: LawCode | None, many: int) -> bool:
     """Whether the auction is closed when doubles that have no effect are taken for passes."""
     if not state.void or not state.bid:
         return False
     order = [PASS if n in state.void else call for n, call in enumerate(state.order)]
-    return _closed(replace(state, order=order), law)
+    return _closed(replace(state, order=order), law, many)
 
 
 def _changed(call: GivenCall, following: Sequence[GivenCall], report: Report) -> bool:
@@ -160,7 +165,7 @@ def _one(
     if seat is not None:
         if number is not None:
             state.made.append((seat, number))
-        state.turn = left_of(seat)
+        state.turn = given.next_caller(seat)
         state.waiting.pop(seat, None)
     else:
         state.seats_sure = False
@@ -178,22 +183,24 @@ def _settle(given: Given, state: State, law: LawCode | None, result: Auctioned) 
     result.doubled = len(state.doublers)
     if state.bidder is None or not state.seats_sure or given.dealer is None:
         return
-    if any(seat is None or (seat ^ state.bidder) & 1 == 0 for seat in state.unknown):
+    if any(seat is None or given.allied(seat, state.bidder) for seat in state.unknown):
         return
-    result.declarer = _declarer(given.dealer, state, law)
+    result.declarer = _declarer(given, given.dealer, state, law)
     bids = [made for made in state.made if is_bid(made[1])]
     result.dealers_original = not state.unknown and bids == [(given.dealer, state.bid)]
 
 
-def _declarer(dealer: int, state: State, law: LawCode | None) -> int | None:
+def _declarer(given: Given, dealer: int, state: State, law: LawCode | None) -> int | None:
     if law is not None and law.matter("closing").rule != "none":
         return law.declarer(dealer, state.made)
     # Every code of auction says so; without one the plain case is the only case.
-    wanted, side = denomination_of(state.bid), (state.bidder or 0) & 1
+    wanted, bidder = denomination_of(state.bid), state.bidder or 0
+    if given.alone:
+        return bidder
     return next(
         seat
         for seat, call in state.made
-        if is_bid(call) and denomination_of(call) == wanted and seat & 1 == side
+        if is_bid(call) and denomination_of(call) == wanted and given.allied(seat, bidder)
     )
 
 
@@ -217,5 +224,5 @@ def _not_closed(given: Given, state: State, report: Report) -> None:
         calls[-1].path,
         missing=True,
         recorded=many,
-        derived="three passes" if state.bid else "a bid, or four passes",
+        derived=_CLOSING[len(given.callers)][0 if state.bid else 1],
     )

@@ -161,6 +161,8 @@ def _only(seat: int | None) -> int:
 def _others(table: Table, event: GivenEvent) -> int:
     if event.by is None:
         return ALL_SEATS
+    if table.given.alone and event.at is not None and event.at.startswith("auction"):
+        return sum(1 << seat for seat in table.given.against(event.by))
     return 0b1010 if event.by & 1 == 0 else 0b0101
 
 

@@ -16,14 +16,15 @@ def count_tricks(
 ) -> tuple[tuple[int, int] | None, Source | None]:
     """The tricks of both sides and what gives them; None while they are open."""
     first, second, open_ = played.tricks()
-    finished = len(rows) == TRICKS and all(len(row.plays) == 4 for row in rows)
+    many = len(given.in_play)
+    finished = len(rows) == TRICKS and all(len(row.plays) == many for row in rows)
     claim = next((c for c in reversed(given.claims) if c.admitted is not False), None)
     if claim is not None:
         _check_claim(given, claim, rows, report)
     if finished and not open_:
         return (first, second), "play"
     if claim is not None and not open_:
-        counted = _claimed(claim, rows, first, second)
+        counted = _claimed(claim, rows, many, first, second)
         if counted is not None:
             return counted, "claim"
     return _stated(given, len(rows), first, second)
@@ -43,7 +44,7 @@ def agreed_tricks(given: Given) -> tuple[int, int] | None:
 
 
 def _check_claim(given: Given, claim: GivenClaim, rows: list[Row], report: Report) -> None:
-    whole = sum(1 for row in rows if len(row.plays) == 4 or row.more)
+    whole = sum(1 for row in rows if len(row.plays) == len(given.in_play) or row.more)
     if claim.tricks is not None and claim.after + claim.tricks > TRICKS:
         left = TRICKS - claim.after
         report.add(
@@ -64,8 +65,10 @@ def _check_claim(given: Given, claim: GivenClaim, rows: list[Row], report: Repor
         )
 
 
-def _claimed(claim: GivenClaim, rows: list[Row], first: int, second: int) -> tuple[int, int] | None:
-    whole = [row for row in rows if len(row.plays) == 4]
+def _claimed(
+    claim: GivenClaim, rows: list[Row], many: int, first: int, second: int
+) -> tuple[int, int] | None:
+    whole = [row for row in rows if len(row.plays) == many]
     left = TRICKS - len(whole)
     if claim.by is None or claim.tricks is None or claim.tricks > left or len(whole) != len(rows):
         return None

@@ -3,13 +3,15 @@
 from typing import TYPE_CHECKING
 
 from oddtrick.records.board import Board
-from oddtrick.records.games import Game, credit, game_of, play, tables
+from oddtrick.records.games import Game, game_of, play
 from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import vulnerability
+from oddtrick.records.replay.accounts import Accounts
 from oddtrick.records.replay.called import check_called
 from oddtrick.records.replay.circumstances import Table
 from oddtrick.records.replay.count import agreed_tricks, count_tricks
+from oddtrick.records.replay.credited import CREDITS
 from oddtrick.records.replay.declared import MAKINGS, Declared, stated
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import hold
@@ -21,42 +23,27 @@ from oddtrick.records.replay.irregular import (
 )
 from oddtrick.records.replay.ladder import DOUBLINGS
 from oddtrick.records.replay.pack import check_pack
+from oddtrick.records.replay.places import ARRANGEMENTS, four_hands, lay_opposite
 from oddtrick.records.replay.plain import given_of
 from oddtrick.records.replay.play import check_finished, replay_play
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
-from oddtrick.records.replay.rubber import Standing
+from oddtrick.records.replay.rubber import Standing, pair
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.replay.seating import EVERY_SEAT, seat_tricks
 from oddtrick.records.replay.standing import standing_before
-from oddtrick.records.seats import left_of, partner_of
+from oddtrick.records.seats import partner_of
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
 
-TABLES: frozenset[Choice] = frozenset(
-    {
-        tables.DECLARERS_DUMMY,
-        tables.DEALERS_DUMMY,
-        tables.FOUR_CLOSED,
-        tables.EACH_FOR_HIMSELF,
-        tables.TWO_WITH_TWO_HANDS,
-        tables.TWO_WITH_HOLDERS,
-        tables.SIX_AT_TWO_TABLES,
-    }
-)
-"""The tables whose hands and tricks are replayed: four hands of thirteen, in turn."""
-
 PLAYS: frozenset[Choice] = frozenset({play.LEFT_OF_DECLARER, play.LEFT_OF_DEALER})
 """The ways of playing that are replayed."""
-
-CREDITS: frozenset[Choice] = frozenset({credit.DECLARER_BELOW, credit.EITHER_BELOW})
-"""The credits that the law codes score."""
 
 
 def not_replayed(game: Game) -> tuple[Choice, ...]:
     """The choices of a game that a record may hold and that are not replayed."""
-    replayed = TABLES | PLAYS | CREDITS | MAKINGS.keys() | DOUBLINGS.keys()
+    replayed = ARRANGEMENTS.keys() | PLAYS | CREDITS.keys() | MAKINGS.keys() | DOUBLINGS.keys()
     row = (game.table, game.making, game.doubling, game.play, game.credit)
     return tuple(choice for choice in row if choice not in replayed)
 
@@ -98,9 +85,10 @@ def replay_reported(
     game = None if found is None else found[0]
     replay = Replay(given, game, law, findings=report.findings)
     judged = law if law is not None and (game is None or law.family in game.families) else None
-    replay.declared = _declared(given, game, judged, report)
-    _exchange(given, replay.declared, report)
     replay.unscored = _apart(given, game)
+    replay.declared = _declared(given, game, judged, report, whole=replay.unscored is None)
+    _exchange(given, replay.declared, report)
+    _sit_down(replay, game)
     if replay.unscored is None:
         _play(replay, game, judged, report)
         if judged is not None:
@@ -120,8 +108,10 @@ def replay_reported(
     return replay
 
 
-def _declared(given: Given, game: Game | None, law: LawCode | None, report: Report) -> Declared:
-    if game is None or len(given.places) != 4:
+def _declared(
+    given: Given, game: Game | None, law: LawCode | None, report: Report, *, whole: bool
+) -> Declared:
+    if game is None or not whole:
         return stated(given)
     make = MAKINGS.get(game.making)
     declared = _by_make(given) if make is None else make(given, law, report)
@@ -153,13 +143,24 @@ def _by_make(given: Given) -> Declared:
 
 
 def _apart(given: Given, game: Game | None) -> str | None:
-    """Why the play of a deal is not replayed; None for four hands that play in turn."""
-    if game is not None and game.table not in TABLES:
+    """Put the places round the table; why the deal is not replayed, or None when it is."""
+    if game is None:
+        return four_hands(given)
+    if game.table not in ARRANGEMENTS:
         return f"{game.table.axis} {game.table.name} is not replayed"
-    if game is not None and game.play not in PLAYS:
+    if game.play not in PLAYS:
         return f"{game.play.axis} {game.play.name} is not replayed"
-    many = len(given.places)
-    return None if many == 4 else f"a table of {many} places is not replayed"
+    return ARRANGEMENTS[game.table](given)
+
+
+def _sit_down(replay: Replay, game: Game | None) -> None:
+    """Lay a hand that was bid for opposite the declarer, and say who keeps a score."""
+    given, declared = replay.given, replay.declared
+    if given.alone and declared.declarer is not None and replay.unscored is None:
+        declared.reseat(lay_opposite(given, declared.declarer))
+    hands = None if game is None else game.hands
+    by_player = hands is not None and not hands.sides
+    replay.accounts = Accounts(given, by_player, declared.declarer)
 
 
 def _first(given: Given, game: Game | None, declared: Declared) -> int:
@@ -169,7 +170,7 @@ def _first(given: Given, game: Game | None, declared: Declared) -> int:
     after = declared.declarer if game.play.leader == "declarer" else given.dealer
     if after is None:
         return EVERY_SEAT if given.leader is None else 1 << given.leader
-    return 1 << left_of(after)
+    return 1 << given.next_in_play(after)
 
 
 def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:
@@ -216,8 +217,11 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standi
     assert declared.declarer is not None
     assert declared.doubled is not None
     table = Table(given, law, declared)
-    start = start or standing_before(given, given.before)
+    start = start or standing_before(given, given.before, replay.accounts)
     a, y, b, z = replay.holding.hands
+    one, other = given.vulnerable_sides() or vulnerability.MATTER.ask(
+        law, (0, 0) if start is None else start.games
+    )
     replay.facts = DealFacts(
         declared.denomination,
         declared.level,
@@ -227,13 +231,14 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standi
         (a, y, b, z) if any(replay.holding.hands) else None,
         given.dealer,
         declared.dealers_original,
-        given.vulnerable_sides()
-        or vulnerability.MATTER.ask(law, (0, 0) if start is None else start.games),
+        (one, other),
         revokes=claimed_revokes(table, replay.dummy),
         offences=offences(table),
-        before=None if start is None else start.below,
+        before=None if start is None else pair(start.below),
+        players=replay.accounts.numbers if replay.accounts.by_player else (),
     )
-    replay.score = score_deal(law, replay.facts)
+    lines = score_deal(law, replay.facts)
+    replay.score = lines if game is None else CREDITS[game.credit](law, replay.facts, lines)
     replay.open_score = underivable(law, replay.facts)
 
 

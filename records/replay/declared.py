@@ -4,8 +4,8 @@ Each function here is the replay of one choice of ``oddtrick.records.games.makin
 every game that names the choice shares it.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from oddtrick.records.calls import denomination_of, level_of
 from oddtrick.records.denominations import DENOMINATION_CODES, trump_of
@@ -45,6 +45,15 @@ class Declared:
     passed_out: bool = False
     dealers_original: bool | None = None
     derived: frozenset[str] = frozenset()
+
+    def reseat(self, moved: Mapping[int, int | None]) -> None:
+        """Give the seats in it their new numbers, where the places of the deal were moved."""
+
+        def to(seat: int | None) -> int | None:
+            return None if seat is None else moved.get(seat, seat)
+
+        self.declarer, self.maker = to(self.declarer), to(self.maker)
+        self.calls = tuple(replace(call, seat=to(call.seat)) for call in self.calls)
 
     @property
     def trump(self) -> int | None:
@@ -207,6 +216,7 @@ Making = Callable[[Given, LawCode | None, Report], Declared]
 
 MAKINGS: dict[Choice, Making] = {
     making.BIDDING: bidding,
+    making.BIDDING_ALONE: bidding,
     making.DEALER_OR_PARTNER: dealer_or_partner,
     making.DEALER_OR_FAR_PARTNER: dealer_or_far_partner,
     making.TURNED_CARD: turned_card,

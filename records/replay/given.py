@@ -15,17 +15,23 @@ _TRICK = re.compile(r"tricks\[(\d+)\]")
 
 @dataclass(slots=True)
 class GivenHand:
-    """The recorded cards of one seat: their codes and what each may be, in the record's order."""
+    """The recorded cards of one seat: their codes and what each may be, in the record's order.
+
+    ``paths`` says where each stands in the record, where that is not in the order of the
+    hand: after cards were put away and others drawn.
+    """
 
     seat: int
     codes: tuple[str, ...]
     sets: tuple[int, ...]
     complete: bool
     path: str
+    kind: str = "seat"
+    paths: tuple[str, ...] | None = None
 
     def card_path(self, position: int) -> str:
         """The path of a card of the hand."""
-        return f"{self.path}[{position}]"
+        return f"{self.path}[{position}]" if self.paths is None else self.paths[position]
 
 
 @dataclass(slots=True)
@@ -174,6 +180,10 @@ class Given:
     the source says it does not know, ``not_yet`` those that it says do not arise; ``strange``
     holds the paths and words of places that the table has not, ``again`` those of hands whose
     place has one already.
+
+    ``columns`` are the seats of the record's places, in its order; ``in_play`` those that play
+    to a trick and ``callers`` those that call, each clockwise; ``alone`` says that each calls
+    for himself.
     """
 
     id: str
@@ -200,6 +210,10 @@ class Given:
     vulnerable: tuple[str, ...] | None = None
     accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     players: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    columns: tuple[int, ...] = (0, 1, 2, 3)
+    in_play: tuple[int, ...] = (0, 1, 2, 3)
+    callers: tuple[int, ...] = (0, 1, 2, 3)
+    alone: bool = False
     marks: tuple[GivenMark, ...] = ()
     unknown: frozenset[str] = frozenset()
     not_yet: frozenset[str] = frozenset()
@@ -217,9 +231,29 @@ class Given:
     def ending(self) -> int | None:
         """The number of cards in each hand where only the end of a play is given."""
         sizes = {len(hand.codes) for hand in self.hands}
-        if len(self.hands) != 4 or len(sizes) != 1 or any(hand.complete for hand in self.hands):
+        if (
+            len(self.hands) != len(self.in_play)
+            or len(sizes) != 1
+            or any(hand.complete for hand in self.hands)
+        ):
             return None
         return sizes.pop() or None
+
+    def next_in_play(self, seat: int, steps: int = 1) -> int:
+        """The seat that plays so many cards after a seat."""
+        return self.in_play[(self.in_play.index(seat) + steps) % len(self.in_play)]
+
+    def next_caller(self, seat: int) -> int:
+        """The seat that calls after a seat."""
+        return next(turn for n in range(1, 5) if (turn := (seat + n) & 3) in self.callers or n == 4)
+
+    def allied(self, seat: int, other: int) -> bool:
+        """Whether two seats call for the same side."""
+        return seat == other if self.alone else (seat ^ other) & 1 == 0
+
+    def against(self, seat: int) -> frozenset[int]:
+        """The seats that call against a seat."""
+        return frozenset(other for other in self.callers if not self.allied(seat, other))
 
     def left_off(self, path: str) -> bool:
         """Whether the source says that what would stand next at a path is not given."""
@@ -243,11 +277,19 @@ class Given:
             one, other = self.places[side], self.places[side + 2]
             if word in (f"{one}-{other}", f"{other}-{one}"):
                 return side
+        sides = {seat & 1 for seat in self.seats_of(word)}
+        return sides.pop() if len(sides) == 1 else None
+
+    def seats_of(self, word: str | None) -> set[int]:
+        """The seats that a place, a player, or the members of an account have."""
+        if word is None:
+            return set()
+        if word in self.places:
+            return {self.places.index(word)}
         plays = dict(self.players)
         members = dict(self.accounts).get(word, (word,))
         seats = [place for name in members for place in (name, *plays.get(name, ()))]
-        sides = {self.places.index(place) & 1 for place in seats if place in self.places}
-        return sides.pop() if len(sides) == 1 else None
+        return {self.places.index(place) for place in seats if place in self.places}
 
     def hand_of(self, seat: int) -> GivenHand | None:
         """The recorded hand of a seat, if there is one."""

@@ -175,8 +175,8 @@ def _rebuild(given: Given, seats: list[Column], holding: Holding) -> None:
             holding.hands[seat] |= sure
             holding.full[seat] = holding.hands[seat].bit_count() == 13
             holding.source[seat] = holding.source[seat] or "play"
-    known = [seat for seat in range(4) if holding.full[seat]]
-    if len(known) == 3:
+    known = [seat for seat in given.in_play if holding.full[seat]]
+    if len(known) == 3 and len(given.in_play) == 4:
         (rest,) = set(range(4)) - set(known)
         mask = PACK
         for seat in known:

@@ -195,10 +195,11 @@ def offences(table: Table) -> tuple[Offence, ...]:
             continue
         matter, allowed = known
         words = f"{event.kind.replace('-', ' ')} by {table.given.seat_name(event.by)}"
-        if event.choice == "points" or (
+        taken = event.choice == "points" or (
             event.choice == "claimed" and allowed.choices == ("points",)
-        ):
-            found.append(Offence(matter, event.by & 1, words))
+        )
+        if taken or (allowed.due and event.choice not in ("not-claimed", "lost")):
+            found.append(Offence(matter, event.by & 1, words, seat=event.by))
         elif event.choice in (None, "claimed"):
-            found.append(Offence(matter, event.by & 1, words, None))
+            found.append(Offence(matter, event.by & 1, words, None, event.by))
     return tuple(found)

@@ -41,6 +41,7 @@ class State:
         doublers: who has doubled and redoubled it; -1 for a player not known.
         made: the calls whose player is known, in order.
         order: the calls as the closing of the auction counts them.
+        no_double: whether the last bid may no longer be doubled.
         void: which of these are doubles that have no effect.
         barred: the seats that a penalty has put out of the bidding, until an adversary
             bids or doubles.
@@ -60,6 +61,7 @@ class State:
     doublers: list[int] = field(default_factory=list)
     made: list[tuple[int, int]] = field(default_factory=list)
     order: list[int] = field(default_factory=list)
+    no_double: bool = False
     void: list[int] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
     out: set[int] = field(default_factory=set)
@@ -151,9 +153,10 @@ def check_bid(
             legal = False
     state.bid, state.bidder, state.bid_path = number, seat, call.path
     state.sure = True
+    state.no_double = False
     state.doublers.clear()
     if seat is not None:
-        state.barred -= {seat ^ 1, (seat ^ 1) ^ 2}
+        state.barred -= given.against(seat)
     return number, legal
 
 
@@ -189,9 +192,11 @@ def _insufficient(
     for event in events:
         report.obey(event)
         if event.choice == "barred" and seat is not None:
-            state.barred.add(seat ^ 2)
+            state.barred |= _partners(given, seat)
         if event.choice == "made-good":
-            bar_partner(state, seat, law, "impossible-bid" if least is None else "insufficient-bid")
+            bar_partner(
+                given, state, seat, law, "impossible-bid" if least is None else "insufficient-bid"
+            )
             number = 8 * (least or 7) + denomination_of(number)
     if events:
         return number
@@ -199,12 +204,17 @@ def _insufficient(
     return number
 
 
-def bar_partner(state: State, seat: int | None, law: LawCode, matter: str) -> None:
+def _partners(given: Given, seat: int) -> set[int]:
+    """The partner of a seat, if it has one."""
+    return {other for other in given.callers if other != seat and given.allied(seat, other)}
+
+
+def bar_partner(given: Given, state: State, seat: int | None, law: LawCode, matter: str) -> None:
     """Put out of the bidding whom a penalty puts out of it."""
     allowed = law.matter(matter).function(law)
     if seat is None or not allowed.bars:
         return
-    seats = {seat ^ 2} if allowed.bars == "partner" else {seat, seat ^ 2}
+    seats = _partners(given, seat) | (set() if allowed.bars == "partner" else {seat})
     if allowed.for_good:
         state.out |= seats
     else:
@@ -278,11 +288,11 @@ def check_double(
     """A double or redouble: whether it is allowed; one that is not has no effect."""
     redouble = call.call == REDOUBLE
     legal = _not_barred(given, call, seat, state, report)
-    why = _why_not(seat, state, law, redouble)
+    why = _why_not(given, seat, state, law, redouble)
     if why is None:
         if seat is not None:
             state.doublers.append(seat)
-            state.barred -= {seat ^ 1, (seat ^ 1) ^ 2}
+            state.barred -= given.against(seat)
         else:
             state.doublers.append(-1)
         state.order.append(REDOUBLE if redouble else DOUBLE)
@@ -304,7 +314,9 @@ def check_double(
     return False
 
 
-def _why_not(seat: int | None, state: State, law: LawCode | None, redouble: bool) -> str | None:
+def _why_not(
+    given: Given, seat: int | None, state: State, law: LawCode | None, redouble: bool
+) -> str | None:
     """Why a double or redouble is not allowed; None when it is, or when that is open."""
     if not state.bid:
         return "nothing has been bid" if state.sure else None
@@ -312,12 +324,14 @@ def _why_not(seat: int | None, state: State, law: LawCode | None, redouble: bool
         return "nothing is doubled" if state.sure else None
     if not redouble and state.doublers:
         return "the bid is doubled already"
+    if state.no_double:
+        return "a double of it out of turn was not let stand"
     if seat is None or state.bidder is None or not state.sure or -1 in state.doublers:
         return None
     if law is not None and law.matter("doubling").rule != "none":
         return law.why_no_double(seat, state.bidder, denomination_of(state.bid), state.doublers)
     if len(state.doublers) >= 2:
         return "the bid is redoubled already"
-    if (seat ^ state.bidder ^ len(state.doublers)) & 1 == 0:
-        return "it is his own side's"
+    if given.allied(seat, state.bidder) == (len(state.doublers) % 2 == 0):
+        return "it is his own side's" if not redouble else "the bid is not his own side's"
     return None

@@ -283,13 +283,24 @@ def awards(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     """Points taken for irregularities other than revokes."""
     lines: list[DerivedLine] = []
     for offence in facts.offences:
-        points = law.matter(offence.matter).function(law).points
-        if offence.choice != "points" or not points:
+        allowed = law.matter(offence.matter).function(law)
+        if offence.choice != "points" or not allowed.points:
             continue
         article, readings = law.cite(offence.matter), law.rests_on(offence.matter)
-        lines.append(
+        others: list[int | None] = [None]
+        if facts.players and allowed.credited == "each-other-player":
+            others = [seat for seat in facts.players if seat != offence.seat]
+        lines += [
             DerivedLine(
-                offence.side ^ 1, "above", "penalty", points, offence.words, article, readings
+                offence.side ^ 1 if seat is None else seat & 1,
+                "above",
+                "penalty",
+                allowed.points,
+                offence.words,
+                article,
+                readings,
+                seat,
             )
-        )
+            for seat in others
+        ]
     return tuple(lines)

@@ -55,14 +55,24 @@ def _dealer(seats: _Seats, word: str | None) -> int | None:
     return seats.of(word, "dealer")
 
 
+def _places(deal: "Deal") -> tuple[str, ...]:
+    """The places of a deal, with a dummy that has no seat at the table after them."""
+    apart = tuple(
+        hand.place
+        for hand in deal.hands
+        if hand.kind == "dummy" and hand.place not in deal.places and len(deal.places) == 3
+    )
+    return deal.places + tuple(dict.fromkeys(apart))[:1]
+
+
 def _of_deal(deal: "Deal") -> Given:
-    seats = _Seats(deal.places)
+    seats = _Seats(_places(deal))
     fields = frozenset(
         name
         for name in deal.model_fields_set
         if getattr(deal, name) != type(deal).model_fields[name].default
     )
-    given = Given(deal.id, deal.places, fields, strange=seats.strange)
+    given = Given(deal.id, seats.places, fields, strange=seats.strange)
     given.game = deal.game
     given.laws = None if deal.laws is None else deal.laws.code
     given.dealer_word = deal.dealer
@@ -72,11 +82,11 @@ def _of_deal(deal: "Deal") -> Given:
     for n, hand in enumerate(deal.hands):
         if any(hand.place == other.place for other in deal.hands[:n]):
             given.again.append((f"hands[{n}]", hand.place))
-        elif hand.kind in ("seat", "dummy") and hand.place in deal.places:
+        elif hand.kind in ("seat", "dummy") and hand.place in seats.places:
             sets = tuple(map(possible, hand.cards))
-            seat = deal.places.index(hand.place)
+            seat = seats.places.index(hand.place)
             path = join("hands", hand.place)
-            hands.append(GivenHand(seat, hand.cards, sets, hand.complete, path))
+            hands.append(GivenHand(seat, hand.cards, sets, hand.complete, path, hand.kind))
         elif hand.kind == "seat":
             seats.of(hand.place, join("hands", hand.place))
     given.hands = tuple(hands)

@@ -20,7 +20,7 @@ from oddtrick.records.replay.pack import codes
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.revokes import Revoke, check_follow
 from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, Row, one_seat
-from oddtrick.records.replay.tricks import can_win
+from oddtrick.records.replay.tricks import seats_that_win
 
 _TRUMPS = (*range(4), NO_SUIT)
 _SHORT = ("trick-short", "missing-card", "short-hand")
@@ -78,7 +78,7 @@ def replay_play(
         played.leaders.append(leaders)
         _check_short(given, row, holding, leaders, report)
         played.revokes += check_follow(given, rows, row, holding, leaders, dummy, report)
-        winners = _row_winners(row, holding, leaders, trump)
+        winners = _row_winners(given, row, holding, leaders, trump)
         played.winners.append(winners)
         due = winners
     if not rows:
@@ -147,7 +147,7 @@ def _wrong_leader(
 ) -> None:
     owed = one_seat(due)
     who = (
-        "one of " + ", ".join(given.seat_name(s) for s in range(4) if due >> s & 1)
+        "one of " + ", ".join(given.seat_name(s) for s in given.in_play if due >> s & 1)
         if owed is None
         else given.seat_name(owed)
     )
@@ -166,7 +166,7 @@ def _wrong_leader(
 
 
 def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report: Report) -> None:
-    absent = [seat for seat in range(4) if seat not in row.plays]
+    absent = [seat for seat in given.in_play if seat not in row.plays]
     if not absent or len(row.more) >= len(absent):
         return
     last = row.number == len(given.tricks) - 1
@@ -174,7 +174,7 @@ def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report:
     if told or all(given.left_off(f"{row.trick.path}.{given.seat_name(s)}") for s in absent):
         return
     leader = one_seat(leaders)
-    in_play = last and leader is not None and not row.more and _breaks_off(row, leader)
+    in_play = last and leader is not None and not row.more and _breaks_off(given, row, leader)
     names = ", ".join(given.seat_name(seat) for seat in absent)
     left = [
         f"{given.seat_name(seat)} has {codes(holding.left[seat])} left"
@@ -194,28 +194,28 @@ def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report:
         row.trick.path,
         missing=last,
         recorded=f"{many} cards",
-        derived="4 cards" + (f"; {'; '.join(left)}" if left else ""),
-        difference=f"{4 - many} too few",
+        derived=f"{len(given.in_play)} cards" + (f"; {'; '.join(left)}" if left else ""),
+        difference=f"{len(given.in_play) - many} too few",
         trick=row.number + 1,
         hand=given.seat_name(absent[0]) if len(absent) == 1 else None,
     )
 
 
-def _breaks_off(row: Row, leader: int) -> bool:
+def _breaks_off(given: Given, row: Row, leader: int) -> bool:
     """Whether a row stops in mid-trick: who played stands in turn from the leader."""
-    played = [(leader + n) & 3 in row.plays for n in range(4)]
+    played = [given.next_in_play(leader, n) in row.plays for n in range(len(given.in_play))]
     return played == sorted(played, reverse=True)
 
 
-def _row_winners(row: Row, holding: Holding, leaders: int, trump: int | None) -> int:
+def _row_winners(given: Given, row: Row, holding: Holding, leaders: int, trump: int | None) -> int:
     if not row.plays and not row.more:
         return EVERY_SEAT
-    sets = [holding.may_be(row, seat) for seat in range(4)]
+    sets = {seat: holding.may_be(row, seat) for seat in given.in_play}
     winners = 0
-    for leader in range(4):
+    for leader in given.in_play:
         if leaders >> leader & 1:
             for suit in _TRUMPS if trump is None else (trump,):
-                winners |= can_win(sets, suit, leader)
+                winners |= seats_that_win(sets, suit, leader)
     return winners or EVERY_SEAT
 
 
@@ -226,9 +226,11 @@ def _first_open(
     for row, leaders, winners in zip(rows, played.leaders, played.winners, strict=True):
         if one_seat(winners) is not None or trump is None:
             continue
-        if not row.plays or (len(row.plays) < 4 and row.number == len(given.tricks) - 1):
+        if not row.plays or (
+            len(row.plays) < len(given.in_play) and row.number == len(given.tricks) - 1
+        ):
             continue
-        names = " or ".join(given.seat_name(s) for s in range(4) if winners >> s & 1)
+        names = " or ".join(given.seat_name(s) for s in given.in_play if winners >> s & 1)
         because = "" if one_seat(leaders) is not None else ", for its leader is open"
         report.add(
             NO_WINNER,
@@ -242,7 +244,7 @@ def _first_open(
 
 def check_finished(given: Given, rows: list[Row], holding: Holding, report: Report) -> None:
     """Report a play that stops before the last trick, with the cards that are left."""
-    whole = sum(1 for row in rows if len(row.plays) == 4 or row.more)
+    whole = sum(1 for row in rows if len(row.plays) == len(given.in_play) or row.more)
     if whole == TRICKS or not given.tricks or len(given.tricks) >= TRICKS:
         return
     if whole == given.ending or given.left_off(f"tricks[{len(given.tricks)}]"):
@@ -253,7 +255,7 @@ def check_finished(given: Given, rows: list[Row], holding: Holding, report: Repo
         return
     left = [
         f"{given.seat_name(seat)} {codes(holding.left[seat])}"
-        for seat in range(4)
+        for seat in given.in_play
         if holding.full[seat] and holding.left[seat]
     ]
     report.add(

@@ -14,7 +14,8 @@ from oddtrick.records.calls import DOUBLE, PASS, REDOUBLE, denomination_of, is_b
 from oddtrick.records.denominations import trump_of
 from oddtrick.records.games import all_game_fields, game_of, making
 from oddtrick.records.laws.code import LawCode
-from oddtrick.records.replay.deal import CREDITS, not_replayed
+from oddtrick.records.replay.credited import CREDITS, by_sides
+from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.replay.tricks import POWERS, SUIT_OF
 from oddtrick.records.seats import is_book_lettering, left_of
@@ -155,7 +156,8 @@ def _fits(name: str | None, law: LawCode) -> frozenset[str] | None:
     if found is None:
         return None
     game = found[0]
-    plain = game.making == making.BIDDING and not not_replayed(game) and game.credit in CREDITS
+    sides = CREDITS.get(game.credit) is by_sides
+    plain = game.making == making.BIDDING and not not_replayed(game) and sides
     if not plain or law.family not in game.families:
         return None
     return all_game_fields() - game.optional_fields()

@@ -7,6 +7,7 @@ from oddtrick.records.findings import Finding
 from oddtrick.records.games import Game
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
+from oddtrick.records.replay.accounts import Accounts
 from oddtrick.records.replay.auction import ReplayedCall
 from oddtrick.records.replay.declared import Declared
 from oddtrick.records.replay.given import Given
@@ -36,6 +37,7 @@ class Replay:
         score: the lines that the law gives.
         open_score: what of the score is open, and why, by the record's word for it.
         unscored: why there is no score, in a few words.
+        accounts: whom the lines of the score credit.
         findings: what was noticed; paths lead into the deal.
     """
 
@@ -53,6 +55,7 @@ class Replay:
     score: tuple[DerivedLine, ...] = ()
     open_score: dict[str, str] = field(default_factory=dict)
     unscored: str | None = None
+    accounts: Accounts = field(default_factory=lambda: Accounts(Given("", (), frozenset())))
     findings: list[Finding] = field(default_factory=list)
 
     @property

@@ -60,7 +60,7 @@ def check_follow(
         return []
     found = []
     mask = SUIT_MASKS[suit]
-    for seat in range(4):
+    for seat in given.in_play:
         if seat == leader or seat not in row.plays or holding.may_be(row, seat) & mask:
             continue
         shown = _shown_later(rows, holding, row.number, seat, mask)

@@ -25,10 +25,11 @@ from oddtrick.records.laws.rules import (
     vulnerability,
 )
 
-Pair = tuple[int, int]
+Each = tuple[int, ...]
+"""A figure of each account: of two sides, or of every player with a score of his own."""
 
 LEDGERS: frozenset[Choice] = frozenset({RUBBER, RUBBER_EACH, RUBBER_OF_EACH_TWO})
-"""The ways of running scores together that are replayed: two sides, and a number of games."""
+"""The ways of running scores together that are replayed: a number of games wins."""
 
 
 class Line(Protocol):
@@ -36,7 +37,7 @@ class Line(Protocol):
 
     @property
     def side(self) -> int:
-        """The side credited, 0 or 1."""
+        """The account credited: side 0 or 1, or a player."""
 
     @property
     def column(self) -> str:
@@ -52,7 +53,7 @@ class Entry:
     """A line of score as a sheet has it.
 
     Attributes:
-        side: the side credited, 0 or 1.
+        side: the account credited: side 0 or 1, or a player.
         column: below or above the line.
         points: the points.
     """
@@ -67,14 +68,14 @@ class Standing:
     """How the rubber stands between two deals.
 
     Attributes:
-        games: games won by side 0 and side 1.
+        games: games won by each account.
         below: points towards the game in hand.
-        vulnerable: whether each side is vulnerable under the law.
+        vulnerable: whether each is vulnerable under the law.
     """
 
-    games: Pair = (0, 0)
-    below: Pair = (0, 0)
-    vulnerable: tuple[bool, bool] = (False, False)
+    games: Each = (0, 0)
+    below: Each = (0, 0)
+    vulnerable: tuple[bool, ...] = (False, False)
 
     @property
     def game(self) -> Literal["first", "second", "rubber"]:
@@ -90,14 +91,14 @@ class GameWon:
     Attributes:
         side: the side that won it.
         deal: the position of the deal that won it, from 0.
-        below: the points of both sides in this game when the line was drawn.
+        below: the points of each account in this game when the line was drawn.
         article: the law that makes it a game.
         readings: the readings that it rests on.
     """
 
     side: int
     deal: int
-    below: Pair
+    below: Each
     article: str
     readings: tuple[str, ...] = ()
 
@@ -109,9 +110,10 @@ class Balance:
     Attributes:
         winner: the side that won the rubber; None when it is not finished.
         lines: rubber points, or what a rubber broken off brings, as derived lines.
-        totals: the total of each side, with these lines.
-        difference: how many points the totals differ by.
-        gainer: the side that wins the difference; None at equal totals.
+        totals: the total of each account, with these lines.
+        difference: how many points the totals of two accounts differ by; of more, the highest
+            and the lowest.
+        gainer: the account that wins the difference; None at equal totals.
         words: the result in words, sides as given to ``Ledger.balance``.
         article: the law that decides it.
         readings: the readings that it rests on.
@@ -119,7 +121,7 @@ class Balance:
 
     winner: int | None
     lines: tuple[DerivedLine, ...]
-    totals: Pair
+    totals: Each
     difference: int
     gainer: int | None
     words: str
@@ -142,12 +144,17 @@ class Ledger:
     """
 
     law: LawCode
-    games: Pair = (0, 0)
-    below: Pair = (0, 0)
-    sums: dict[str, list[int]] = field(default_factory=lambda: {"below": [0, 0], "above": [0, 0]})
+    games: Each = (0, 0)
+    below: Each = (0, 0)
+    sums: dict[str, list[int]] = field(default_factory=dict)
     deals: int = 0
     won: list[GameWon] = field(default_factory=list)
     late: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Open a column of each kind for every account."""
+        for column in ("below", "above", "single"):
+            self.sums.setdefault(column, [0] * len(self.games))
 
     @property
     def standing(self) -> Standing:
@@ -160,7 +167,7 @@ class Ledger:
         needed = rubber.MATTER.ask(self.law)
         if not needed:
             return None
-        return next((side for side in (0, 1) if self.games[side] >= needed), None)
+        return next((n for n, won in enumerate(self.games) if won >= needed), None)
 
     def enter(self, lines: Iterable[Line]) -> GameWon | None:
         """Enter the lines of one completed deal.
@@ -182,12 +189,11 @@ class Ledger:
                 below[line.side] += line.points
                 if target and reached is None and below[line.side] >= target:
                     reached = line.side
-        self.below = (below[0], below[1])
+        self.below = tuple(below)
         self.deals += 1
         if reached is None or self.late:
             return None
-        one, other = self.games
-        self.games = (one + (reached == 0), other + (reached == 1))
+        self.games = tuple(won + (n == reached) for n, won in enumerate(self.games))
         cited = ("game", "game-line")
         found = GameWon(
             reached, self.deals - 1, self.below, self.law.cite(*cited), self.law.rests_on(*cited)
@@ -206,23 +212,25 @@ class Ledger:
         """
         law, winner = self.law, self.winner
         lines = self._bonus(winner)
-        columns = ("below", "above") if totals.MATTER.ask(law) else ("below",)
-        both = [sum(self.sums[column][side] for column in columns) for side in (0, 1)]
+        columns = ("below", "above", "single") if totals.MATTER.ask(law) else ("below",)
+        each = [sum(points) for points in zip(*(self.sums[name] for name in columns), strict=True)]
         for line in lines:
-            both[line.side] += line.points
-        total = (both[0], both[1])
+            each[line.side] += line.points
+        total = tuple(each)
         gainer = settlement.MATTER.ask(law, total)
         cited = ["totals", "settlement"]
-        if gainer is None:
+        if gainer is None and len(total) == 2:
             cited.append("tie")
             words = f"equal totals: {tie.MATTER.ask(law)}"
+        elif gainer is not None and len(total) == 2:
+            words = f"{many(max(total) - min(total), 'point')} to {names[gainer]}"
         else:
-            words = f"{many(abs(total[0] - total[1]), 'point')} to {names[gainer]}"
+            words = settled(total, names)
         return Balance(
             winner=winner,
             lines=lines,
             totals=total,
-            difference=abs(total[0] - total[1]),
+            difference=max(total) - min(total),
             gainer=gainer,
             words=words,
             article=law.cite(*cited),
@@ -238,8 +246,9 @@ class Ledger:
             if each and won
         )
         if winner is not None:
-            points = rubber_bonus.MATTER.ask(law, self.games[winner ^ 1])
-            text = f"rubber, {self.games[winner]} games to {self.games[winner ^ 1]}"
+            others = [won for n, won in enumerate(self.games) if n != winner]
+            points = rubber_bonus.MATTER.ask(law, max(others))
+            text = f"rubber, {self.games[winner]} games to {' and '.join(map(str, others))}"
             return (*lines, _above(law, winner, "rubber", points, text, "rubber", "rubber-bonus"))
         broken = unfinished_rubber.MATTER.ask(law, self.games)
         return lines + tuple(
@@ -258,6 +267,26 @@ def _above(
     *cited: str,
 ) -> DerivedLine:
     return DerivedLine(side, "above", matter, points, text, law.cite(*cited), law.rests_on(*cited))
+
+
+Pair = tuple[int, int]
+
+
+def pair(each: Each) -> Pair:
+    """The figures of two sides."""
+    return each[0], each[1]
+
+
+def settled(total: Each, names: Sequence[str]) -> str:
+    """What every two accounts settle, in words: ``A wins 240 from B and 256 from C``."""
+    clauses = []
+    for n, points in sorted(enumerate(total), key=lambda each: -each[1]):
+        owed = [
+            f"{points - other} from {names[m]}" for m, other in enumerate(total) if other < points
+        ]
+        if owed:
+            clauses.append(f"{names[n]} wins {' and '.join(owed)}")
+    return "; ".join(clauses) or "equal totals: nothing to settle"
 
 
 def keep_ledger(

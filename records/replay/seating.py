@@ -10,8 +10,7 @@ from oddtrick.records.findings.deal import (
 )
 from oddtrick.records.replay.given import Given, GivenPlay, GivenTrick
 from oddtrick.records.replay.report import Report
-from oddtrick.records.replay.tricks import can_win
-from oddtrick.records.seats import left_of
+from oddtrick.records.replay.tricks import seats_that_win
 
 TRICKS = 13
 EVERY_SEAT = 0b1111
@@ -60,7 +59,7 @@ def seat_tricks(given: Given, trump: int | None, first: int, report: Report) -> 
         if row is None:
             row = _in_order(given, trick, leaders, report)
         rows.append(row)
-        leaders = _winners(row, leaders, trump)
+        leaders = _winners(given, row, leaders, trump)
     if len(given.tricks) > TRICKS:
         extra = given.tricks[TRICKS:]
         report.add(
@@ -79,10 +78,10 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
     """The row of a trick whose plays name their seats; None when they do not."""
     if any(play.seat is not None for play in trick.plays):
         seats = [play.seat for play in trick.plays]
-    elif given.order in ("by-column", None) and len(trick.plays) == 4:
-        seats = list(range(4))
+    elif given.order in ("by-column", None) and len(trick.plays) == len(given.columns):
+        seats = list(given.columns)
     elif given.order in ("by-column", None):
-        return _no_column(trick, report)
+        return _no_column(trick, len(given.in_play), report)
     else:
         return None
     row = Row(trick)
@@ -94,13 +93,14 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
             twice.append(play)
         else:
             row.plays[seat] = play
-    surplus = twice + (row.more if len(trick.plays) > 4 else [])
+    whole = len(given.in_play)
+    surplus = twice + (row.more if len(trick.plays) > whole else [])
     row.more.extend(twice)
     if surplus:
         names = ", ".join(play.code for play in surplus)
         path = surplus[0].path
         many = f"{len(trick.plays)} cards"
-        if twice and len(trick.plays) == 4 and twice[0].seat is not None:
+        if twice and len(trick.plays) == whole and twice[0].seat is not None:
             many = f"two cards of {given.seat_name(twice[0].seat)}"
         if report.event(("surplus-card", "trick-long"), path, surplus[0].seat) is None:
             report.add(
@@ -119,17 +119,17 @@ def _named(given: Given, trick: GivenTrick, report: Report) -> Row | None:
     return row
 
 
-def _no_column(trick: GivenTrick, report: Report) -> Row:
+def _no_column(trick: GivenTrick, whole: int, report: Report) -> Row:
     """The row of a trick that names no seats and has not a card for each column."""
     many = len(trick.plays)
-    if many > 4:
+    if many > whole:
         report.add(
             TRICK_LONG,
             f"trick {trick.number + 1} has {many} cards, and which column is too many is not clear",
             trick.path,
             recorded=f"{many} cards",
-            derived="4 cards",
-            difference=f"{many - 4} too many",
+            derived=f"{whole} cards",
+            difference=f"{many - whole} too many",
             trick=trick.number + 1,
         )
     return Row(trick, more=list(trick.plays))
@@ -138,11 +138,11 @@ def _no_column(trick: GivenTrick, report: Report) -> Row:
 def _check_order(given: Given, trick: GivenTrick, seats: list[int | None], report: Report) -> None:
     for n in range(1, len(seats)):
         before, seat = seats[n - 1], seats[n]
-        if before is None or seat is None or seat == left_of(before):
+        if before is None or seat is None or seat == given.next_in_play(before):
             continue
         play = trick.plays[n]
         if report.event(("card-out-of-order",), play.path, seat) is None:
-            due = given.seat_name(left_of(before))
+            due = given.seat_name(given.next_in_play(before))
             report.add(
                 OUT_OF_ORDER,
                 f"{given.seat_name(seat)} plays {play.code} to trick {trick.number + 1}, "
@@ -160,18 +160,19 @@ def _in_order(given: Given, trick: GivenTrick, leaders: int, report: Report) -> 
     """The row of a trick that records only the order of its cards."""
     row = Row(trick)
     plays = trick.plays
-    if len(plays) > 4:
+    whole = len(given.in_play)
+    if len(plays) > whole:
         report.add(
             TRICK_LONG,
             f"trick {trick.number + 1} has {len(plays)} cards",
-            *(play.path for play in plays[4:]),
+            *(play.path for play in plays[whole:]),
             recorded=f"{len(plays)} cards",
-            derived="4 cards",
+            derived=f"{whole} cards",
             trick=trick.number + 1,
         )
     leader = trick.leader
     if leader is None:
-        leader = _leader_by_cards(given, plays[:4], leaders)
+        leader = _leader_by_cards(given, plays[:whole], leaders)
     if leader is None:
         report.add(
             SEAT_OPEN,
@@ -181,24 +182,24 @@ def _in_order(given: Given, trick: GivenTrick, leaders: int, report: Report) -> 
         )
         row.more.extend(plays)
         return row
-    for n, play in enumerate(plays[:4]):
-        seat = (leader + n) & 3
+    for n, play in enumerate(plays[:whole]):
+        seat = given.next_in_play(leader, n)
         play.seat = seat
         row.plays[seat] = play
-    row.more.extend(plays[4:])
+    row.more.extend(plays[whole:])
     return row
 
 
 def _leader_by_cards(given: Given, plays: tuple[GivenPlay, ...], leaders: int) -> int | None:
     """The one seat that may have led: the only one left, or the only one whose cards fit."""
-    seats = [seat for seat in range(4) if leaders >> seat & 1]
+    seats = [seat for seat in given.in_play if leaders >> seat & 1]
     if len(seats) == 1:
         return seats[0]
     fitting = []
     for seat in seats:
         fits = True
         for n, play in enumerate(plays):
-            hand = given.hand_of((seat + n) & 3)
+            hand = given.hand_of(given.next_in_play(seat, n))
             if hand is not None and hand.complete:
                 fits = fits and any(play.cards & cards for cards in hand.sets)
         if fits:
@@ -206,15 +207,15 @@ def _leader_by_cards(given: Given, plays: tuple[GivenPlay, ...], leaders: int) -
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _winners(row: Row, leaders: int, trump: int | None) -> int:
+def _winners(given: Given, row: Row, leaders: int, trump: int | None) -> int:
     """The seats that may have won a row, taking its cards as they are printed."""
-    if len(row.plays) < 4 or trump is None:
+    if len(row.plays) < len(given.in_play) or trump is None:
         return EVERY_SEAT
-    sets = [row.plays[seat].cards for seat in range(4)]
+    sets = {seat: row.plays[seat].cards for seat in given.in_play}
     if row.first is not None:
         leaders = 1 << row.first
     winners = 0
-    for seat in range(4):
+    for seat in given.in_play:
         if leaders >> seat & 1:
-            winners |= can_win(sets, trump, seat)
+            winners |= seats_that_win(sets, trump, seat)
     return winners or EVERY_SEAT

@@ -3,7 +3,7 @@
 The highest trump wins; without a trump, the highest card of the suit led.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from oddtrick.records.cards import SUIT_MASKS, cards_in
 from oddtrick.records.denominations import NO_SUIT
@@ -75,6 +75,17 @@ def can_win(sets: Sequence[int], trump: int, leader: int) -> int:
                     winners |= 1 << place
                     break
     return winners
+
+
+def seats_that_win(sets: Mapping[int, int], trump: int, leader: int) -> int:
+    """As ``can_win``, for the seats that play to a trick and what the card of each may be.
+
+    Returns:
+        A mask of seats.
+    """
+    seats = tuple(sets)
+    found = can_win(tuple(sets.values()), trump, seats.index(leader))
+    return sum(1 << seat for n, seat in enumerate(seats) if found >> n & 1)
 
 
 def _beating(card: int, led: int, trump: int) -> int:

@@ -131,7 +131,6 @@ def test_what_of_a_game_is_not_replayed_is_said() -> None:
 @pytest.mark.parametrize(
     ("game", "places", "why"),
     [
-        ("bridge-for-three", ("A", "Y", "B", "Z"), "table three-and-dealers-dummy"),
         ("bridge-for-two", ("A", "Z"), "table two-with-piles"),
         ("straight-bridge", ("A", "Z"), "a table of 2 places"),
     ],

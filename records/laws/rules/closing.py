@@ -23,14 +23,17 @@ def none(law: Law, calls: Sequence[int]) -> bool:
 
 @MATTER.rule(
     "passes",
-    "{after_bid} passes in turn after a bid, {after_double} after a double or a redouble",
+    "{after_bid} passes in turn after a bid, {after_double} after a double or a redouble[; or "
+    "{first} first passes]",
 )
-def passes(law: Law, calls: Sequence[int], *, after_bid: int = 3, after_double: int = 3) -> bool:
-    """Closed after so many passes in turn, or after four first passes where they are allowed."""
+def passes(
+    law: Law, calls: Sequence[int], *, after_bid: int = 3, after_double: int = 3, first: int = 0
+) -> bool:
+    """Closed after so many passes in turn, or where all pass: four, or the number of players."""
     last = len(calls)
     while last and calls[last - 1] == PASS:
         last -= 1
     passed = len(calls) - last
     if not last:
-        return passed >= 4 and all_pass.MATTER.ask(law)
+        return passed >= (first or 4) and all_pass.MATTER.ask(law)
     return passed >= (after_bid if is_bid(calls[last - 1]) else after_double)

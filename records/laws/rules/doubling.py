@@ -44,6 +44,22 @@ def once_and_redouble(
 
 
 @MATTER.rule(
+    "each-alone",
+    "a bid may be doubled once by either of the other players and redoubled once by the player "
+    "who made it",
+)
+def each_alone(
+    law: Law, by: int, bidder: int, denomination: int, doublers: Sequence[int]
+) -> str | None:
+    """Why a player may not double or redouble, where each is for himself."""
+    if len(doublers) >= 2:
+        return "a declaration can be doubled and redoubled once, but not more"
+    if doublers:
+        return None if by == bidder else "only the player who made the bid may redouble it"
+    return "a player cannot double his own declaration" if by == bidder else None
+
+
+@MATTER.rule(
     "ladder", "the sides double each other's doubles by turns, the adversaries of the maker first"
 )
 def ladder(

@@ -2,7 +2,9 @@
 
 from oddtrick.records.laws.matter import Law, Matter
 
-MATTER = Matter[tuple[int, int]](
+Scores = tuple[int, ...]
+
+MATTER = Matter[Scores](
     name="game-line",
     section="rubber",
     place=2,
@@ -12,8 +14,8 @@ MATTER = Matter[tuple[int, int]](
 
 
 @MATTER.rule("none", "there are no games")
-def none(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
-    """What either side has is not counted on."""
+def none(law: Law, scores: Scores, target: int) -> Scores:
+    """What each has is not counted on."""
     return scores
 
 
@@ -22,15 +24,15 @@ def none(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
     "nothing: a line is drawn after the completed deal, and what either side has counts in the "
     "total only; a deal wins one game at most",
 )
-def all_lost(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
-    """The trick scores that both sides start the next game with."""
-    return 0, 0
+def all_lost(law: Law, scores: Scores, target: int) -> Scores:
+    """The trick scores that all start the next game with."""
+    return (0,) * len(scores)
 
 
 @MATTER.rule(
     "surplus-kept",
     "what the winners scored beyond the game; the losers start afresh",
 )
-def surplus_kept(law: Law, scores: tuple[int, int], target: int) -> tuple[int, int]:
-    """The trick scores that both sides start the next game with."""
-    return max(scores[0] - target, 0), max(scores[1] - target, 0)
+def surplus_kept(law: Law, scores: Scores, target: int) -> Scores:
+    """The trick scores that all start the next game with."""
+    return tuple(max(score - target, 0) for score in scores)

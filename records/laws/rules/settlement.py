@@ -15,8 +15,7 @@ MATTER = Matter[int | None](
     "higher-total",
     "the side with the higher total, which need not be the one that won the rubber",
 )
-def higher_total(law: Law, totals: tuple[int, int]) -> int | None:
-    """The side that wins the points; None at equal totals."""
-    if totals[0] == totals[1]:
-        return None
-    return 0 if totals[0] > totals[1] else 1
+def higher_total(law: Law, totals: tuple[int, ...]) -> int | None:
+    """The account that wins the points; None where the highest totals are equal."""
+    best = max(totals)
+    return None if totals.count(best) > 1 else totals.index(best)

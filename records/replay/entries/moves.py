@@ -16,7 +16,7 @@ from oddtrick.records.replay.entries.outcomes import (
     outcomes,
 )
 from oddtrick.records.replay.entries.sheet import UNSAID, Sheet, columns_of
-from oddtrick.records.replay.rubber import Entry, Ledger
+from oddtrick.records.replay.rubber import Entry, Ledger, pair
 
 Pair = tuple[int, int]
 
@@ -86,16 +86,16 @@ class Table:
         self._ledgers: dict[tuple[Pair, Pair, Pair], tuple[Pair, Pair, bool]] = {}
         self._outcomes: dict[Pair, Outcomes] = {}
         self._bonus: dict[Pair, Pair] = {}
-        self._most = self.outcomes(sheet.start.games).most
+        self._most = self.outcomes(pair(sheet.start.games)).most
 
     def outcomes(self, games: Pair) -> Outcomes:
         """What a deal can bring after so many games of each side."""
         found = self._outcomes.get(games)
         if found is None:
-            vulnerable = vulnerability.MATTER.ask(self.law, games)
+            one, other = vulnerability.MATTER.ask(self.law, games)
             found = self._outcomes[games] = outcomes(
                 self.law,
-                vulnerable,
+                (one, other),
                 known=self.known,
                 netted=self.sheet.netted,
                 ceiling=self.ceiling,
@@ -104,7 +104,7 @@ class Table:
 
     def start(self) -> At:
         """Nothing explained yet."""
-        return At((0, 0, 0, 0), self.sheet.start.below, self.sheet.start.games)
+        return At((0, 0, 0, 0), pair(self.sheet.start.below), pair(self.sheet.start.games))
 
     def moves(self, used: tuple[int, int, int, int]) -> tuple[Move, ...]:
         """Every set of entries that the next deal may have made."""
@@ -197,7 +197,7 @@ class Table:
             ledger = Ledger(self.law, at.games, at.below)
             late = ledger.winner is not None
             ledger.enter([Entry(side, "below", below[side]) for side in (0, 1) if below[side]])
-            found = self._ledgers[asked] = (ledger.below, ledger.games, late)
+            found = self._ledgers[asked] = (pair(ledger.below), pair(ledger.games), late)
         return found
 
     def winner(self, games: Pair) -> int | None:
