@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from oddtrick.records.games.movements import RELATIVE
+from oddtrick.records.replay.rubber import pair
 from oddtrick.records.replay.session.plan import Plan, Played
 from oddtrick.records.replay.session.seating import Seating
 from oddtrick.records.seats import is_book_lettering, side_name
@@ -162,14 +163,15 @@ def rubber_outcome(played: Played, done: "RubberReplay") -> Outcome:
     """What a rubber brought; to nobody, where its two sides are not known."""
     sides = done.sides
     nobody = (frozenset[str](), frozenset[str]())
-    if sides is None or played.record.kind != "rubber":
+    if sides is None or sides.by_player or played.record.kind != "rubber":
         return Outcome(played, nobody, nobody, rubber=done)
     accounts = {account.id: account for account in played.record.accounts}
     names = [
         frozenset({sides.names[side], *sides.members[side], *_called(accounts, sides.names[side])})
         for side in (0, 1)
     ]
-    outcome = Outcome(played, sides.members, (names[0], names[1]), rubber=done)
+    one, other = sides.members
+    outcome = Outcome(played, (one, other), (names[0], names[1]), rubber=done)
     printed: dict[int, int] = {}
     for line in played.record.totals:
         side = sides.of(line.account)
@@ -179,7 +181,7 @@ def rubber_outcome(played: Played, done: "RubberReplay") -> Outcome:
     if len(printed) == 2:
         outcome.points = printed[0], printed[1]
     elif done.ledger is not None:
-        outcome.points = done.ledger.balance(sides.names).totals
+        outcome.points = pair(done.ledger.balance(sides.names).totals)
     return outcome
 
 

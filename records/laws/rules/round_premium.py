@@ -73,7 +73,8 @@ def _games(law: Law, deals: Sequence[Pair], points: int) -> tuple[tuple[DerivedL
         stands = (stands[0] + deal[0], stands[1] + deal[1])
         if target and max(stands) >= target:
             lines += (_line(law, int(stands[1] > stands[0]), points, "a game"),)
-            stands = game_line.MATTER.ask(law, stands, target)
+            one, other = game_line.MATTER.ask(law, stands, target)
+            stands = (one, other)
     return lines, stands
 
 
