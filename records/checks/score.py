@@ -52,7 +52,15 @@ class _Due:
 
     @property
     def article(self) -> str:
-        return "; ".join(dict.fromkeys(line.article for line in self.lines))
+        """The articles, with the named readings that the lines rest on."""
+        return "; ".join(dict.fromkeys(_grounds(line) for line in self.lines))
+
+
+def _grounds(line: DerivedLine) -> str:
+    if not line.readings:
+        return line.article
+    word = "reading" if len(line.readings) == 1 else "readings"
+    return f"{line.article} ({word} {', '.join(line.readings)})"
 
 
 def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool = False) -> None:

@@ -506,3 +506,19 @@ def test_a_misprint_that_nobody_can_read_has_no_reading() -> None:
     marks = (Mark(kind="sic", paths=("tricks[0].A",), printed="S!"),)
     finding = found(contract(tricks=grid("?? SJ S6 S3"), marks=marks))["marked-sic"]
     assert finding.message == "S! is printed, and no reading is given"
+
+
+def test_a_score_finding_names_the_readings_that_its_figure_rests_on() -> None:
+    """One heart doubled four times: no double passes 100 by the reading of 1904."""
+    deal = Deal(
+        id="deal",
+        game="straight-bridge",
+        dealer="Z",
+        laws=Laws(code="bridge-gb-1904"),
+        contract=Contract(denomination="H", doubled=4, declarer="Z"),
+        result=Result(of="Z", tricks=7),
+        score=(ScoreLine(account="Y-Z", column="below", points=128, matter="tricks"),),
+    )
+    finding = next(f for f in check_record(deal) if f.kind.name == "score-disagrees")
+    assert "100" in (finding.derived or "")
+    assert (finding.article or "").endswith("(reading doubling-limit)")
