@@ -47,6 +47,8 @@ class Board:
         words: other recorded fields by name, of ``WORDS``.
         remains: format, name and text of what a foreign format had besides.
         vulnerable: whether each side is called vulnerable; None where nothing is said of it.
+        notes: path and text of each note of the source.
+        absent: path and reason of each field that is said to have no value.
     """
 
     id: str
@@ -66,6 +68,8 @@ class Board:
     words: tuple[tuple[str, str], ...] = ()
     remains: tuple[tuple[str, str, str], ...] = ()
     vulnerable: tuple[bool, bool] | None = None
+    notes: tuple[tuple[str, str], ...] = ()
+    absent: tuple[tuple[str, str], ...] = ()
 
     def word(self, name: str) -> str | None:
         """A recorded word by its field name, or None."""
@@ -83,7 +87,7 @@ def in_print_order(mask: int) -> tuple[int, ...]:
 # A board keeps these fields of a deal; whatever else a deal has set keeps it from being a board.
 _KEPT = frozenset(WORDS) | {
     "id", "kind", "places", "laws", "players", "dealer", "hands", "auction", "contract",
-    "order", "leader", "tricks", "result", "score", "remains", "vulnerable",
+    "order", "leader", "tricks", "result", "score", "remains", "vulnerable", "notes", "absent",
 }  # fmt: skip
 
 
@@ -118,6 +122,8 @@ def board_of(deal: "Deal") -> Board | None:
         return None
     if any(remain.path is not None for remain in deal.remains):
         return None
+    if any(note.path is None or note.by != "source" for note in deal.notes):
+        return None
     return Board(
         id=deal.id,
         dealer=dealer,
@@ -136,6 +142,8 @@ def board_of(deal: "Deal") -> Board | None:
         words=tuple((name, getattr(deal, name)) for name in WORDS if getattr(deal, name)),
         remains=tuple((r.format, r.name, r.text) for r in deal.remains),
         vulnerable=vulnerable,
+        notes=tuple((note.path or "", note.text) for note in deal.notes),
+        absent=tuple((absence.path, absence.why) for absence in deal.absent),
     )
 
 
@@ -260,11 +268,13 @@ def _tricks(result: "Result | None") -> "tuple[str | None, int] | Literal[False]
 def deal_of(board: Board) -> "Deal":
     """The deal that a board holds."""
     from oddtrick.records.schema import (
+        Absence,
         Call,
         Contract,
         Deal,
         Hand,
         Laws,
+        Note,
         Play,
         Player,
         Remain,
@@ -336,5 +346,11 @@ def deal_of(board: Board) -> "Deal":
     if board.remains:
         fields["remains"] = tuple(
             Remain(format=form, name=name, text=text) for form, name, text in board.remains
+        )
+    if board.notes:
+        fields["notes"] = tuple(Note(text=text, path=path, by="source") for path, text in board.notes)
+    if board.absent:
+        fields["absent"] = tuple(
+            Absence.model_validate({"path": path, "why": why}) for path, why in board.absent
         )
     return Deal.model_validate(fields)

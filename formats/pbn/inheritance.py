@@ -1,27 +1,65 @@
 """Tag values that come from another game: ``#`` and ``##`` (4.8)."""
 
-from dataclasses import dataclass, field, replace
+import re
+from collections.abc import Sequence
+from dataclasses import replace
 
 from oddtrick.formats.pbn.tree import NO_HASH, Game, Notices, Tag
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import NO_INHERITANCE
 
+_NO_HASH = frozenset(NO_HASH)
+_MOST = 64
 
-@dataclass(slots=True)
+
+_TAG = re.compile(r'\[(?!Note )[A-Za-z0-9_]+ "([^"]*)"\]')
+
+
+def _values(values: Sequence[str]) -> Sequence[str]:
+    return _TAG.findall(values) if isinstance(values, str) else values
+
+
 class Inheritance:
     """The values that games may take from those before them.
 
     Attributes:
-        last: the last value of each tag that a game gave, ``#`` put in its place.
         standing: the values that hold for all further games, by ``##``.
     """
 
-    last: dict[str, str] = field(default_factory=dict)
-    standing: dict[str, str] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.standing: dict[str, str] = {}
+        # The last game of each row of tag names, and when it came; older ones by name.
+        self._last: dict[tuple[str, ...], tuple[int, Sequence[str]]] = {}
+        self._older: dict[str, str] = {}
+        self._games = 0
+
+    def note(self, names: tuple[str, ...], values: Sequence[str]) -> None:
+        """Keeps the tags of a game, inherited values in their places.
+
+        Args:
+            names: the names, notes left out.
+            values: the values; or the text of a game that has just these tags, each written
+                as export format has it.
+        """
+        self._games += 1
+        self._last[names] = self._games, values
+        if len(self._last) > _MOST:
+            for row, (_, found) in sorted(self._last.items(), key=lambda item: item[1][0]):
+                self._older.update(zip(row, _values(found), strict=True))
+            self._last.clear()
+
+    def last(self, name: str) -> str:
+        """The value that the last game which had a tag gave it; empty where none had it."""
+        games = [
+            (when, _values(values)[names.index(name)])
+            for names, (when, values) in self._last.items()
+            if name in names
+        ]
+        return max(games)[1] if games else self._older.get(name, "")
 
     def settle(self, game: Game, notices: Notices) -> Game:
         """The game with every inherited value in its place; the game given is left as it is."""
-        tags = [self._settled(tag, notices) for tag in game.tags]
+        tags = [self._settled_tag(tag, notices) for tag in game.tags]
         given = {tag.name for tag in tags}
         at = Span(game.span.start, game.span.start)
         # What holds for all games stands before the tags of the game, as a header would.
@@ -30,19 +68,45 @@ class Inheritance:
             for name, value in self.standing.items()
             if name not in given
         ]
-        for tag in tags:
-            if tag.name not in NO_HASH:
-                self.last[tag.name] = tag.value
-        self.last |= {tag.name: tag.value for tag in headed}
-        return replace(game, tags=[*headed, *tags])
+        all_tags = [*headed, *tags]
+        kept = [tag for tag in all_tags if tag.name != "Note"]
+        self.note(tuple(tag.name for tag in kept), [tag.value for tag in kept])
+        return replace(game, tags=all_tags)
 
-    def _settled(self, tag: Tag, notices: Notices) -> Tag:
+    def settled(
+        self, names: tuple[str, ...], values: Sequence[str]
+    ) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+        """The names of the standing tags that a game has not, and all values with theirs first.
+
+        None where a tag takes a value that may take none.
+        """
+        made = []
+        for name, value in zip(names, values, strict=True):
+            if value[:1] == "#" and (value == "#" or value[1] == "#"):
+                if name in _NO_HASH:
+                    return None
+                made.append(self.value(name, value))
+            else:
+                if name in self.standing:
+                    self.standing[name] = value
+                made.append(value)
+        headed = tuple(name for name in self.standing if name not in names)
+        return headed, (*(self.standing[name] for name in headed), *made)
+
+    def value(self, name: str, value: str) -> str:
+        """The value that ``#`` or ``##`` stands for, which is then kept for further games."""
+        if value == "#":
+            return self.last(name)
+        self.standing[name] = value[2:]
+        return value[2:]
+
+    def _settled_tag(self, tag: Tag, notices: Notices) -> Tag:
         value = tag.value
         if value != "#" and not value.startswith("##"):
             if tag.name in self.standing:
                 self.standing[tag.name] = value
             return tag
-        if tag.name in NO_HASH:
+        if tag.name in _NO_HASH:
             notices.fault(
                 NO_INHERITANCE,
                 f"{tag.name} takes no value from another game",
@@ -50,7 +114,4 @@ class Inheritance:
                 recorded=value[:40],
             )
             return replace(tag, value="?")
-        if value == "#":
-            return replace(tag, value=self.last.get(tag.name, ""))
-        self.standing[tag.name] = value[2:]
-        return replace(tag, value=value[2:])
+        return replace(tag, value=self.value(tag.name, value))

@@ -1,6 +1,7 @@
 """The auction and the play of a game: which seat made which call and played which card."""
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from oddtrick.formats.pbn.tree import Item, Notices, Tag
 from oddtrick.formats.pbn.values import read_call, read_card, read_seat
@@ -22,8 +23,8 @@ $12 for cards."""
 _GLYPHS = {"Auction": (1, 13), "Play": (7, 14)}
 """The first of the six glyphs of a section's suffixes, and its glyph for a correction by hand."""
 
-_MOST_NOTES = 32
-_MOST_GLYPHS = 255
+MOST_NOTES = 32
+MOST_GLYPHS = 255
 
 
 @dataclass(slots=True)
@@ -201,10 +202,10 @@ def annotations(tag: Tag, notices: Notices) -> Annotations:
     for note in tag.notes:
         number, colon, _ = note.value.partition(":")
         number = number.strip()
-        if not colon or not number.isdigit() or not 1 <= int(number) <= _MOST_NOTES:
+        if not colon or not number.isdigit() or not 1 <= int(number) <= MOST_NOTES:
             notices.warn(
                 BAD_ANNOTATION,
-                f"expected a note with its number, 1 to {_MOST_NOTES}, and a colon",
+                f"expected a note with its number, 1 to {MOST_NOTES}, and a colon",
                 note.value_span,
                 recorded=note.value[:40],
             )
@@ -233,13 +234,18 @@ def annotations(tag: Tag, notices: Notices) -> Annotations:
     return found
 
 
+@cache
+def foreign_glyphs(section: str) -> frozenset[int]:
+    """The glyphs that are only for the calls, or only for the cards, of the other section."""
+    return frozenset(
+        n for name, (a, b) in _GLYPHS.items() if name != section for n in (*range(a, a + 6), b)
+    )
+
+
 def _check_glyphs(item: Item, section: str, notices: Notices) -> None:
     for sign in item.nags:
         number = int(sign.text)
-        foreign = [
-            n for name, (a, b) in _GLYPHS.items() if name != section for n in (*range(a, a + 6), b)
-        ]
-        if number > _MOST_GLYPHS or number in foreign:
+        if number > MOST_GLYPHS or number in foreign_glyphs(section):
             what = "calls" if section == "Auction" else "cards"
             notices.warn(BAD_ANNOTATION, f"${sign.text} is no glyph for {what}", sign.span)
     if item.suffix is not None and item.suffix.text not in SUFFIXES:

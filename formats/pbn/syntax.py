@@ -37,6 +37,11 @@ _PLAIN = frozenset(NAMES) - frozenset(TABLES) - frozenset(SECTIONS)
 """Tags that open no section: what stands behind them is no element of theirs."""
 
 
+def known_name(name: str) -> str | None:
+    """The tag of the standard that is meant by a name in any case; None when none is."""
+    return _BY_LOWER.get(name.lower())
+
+
 def parse(text: str, at: int, stop: int, notices: Notices) -> list[Game]:
     """The games of a stretch: one, unless two are run together; none where no tag stands."""
     parser = _Parser(text, at, notices)
@@ -190,7 +195,7 @@ class _Parser:
         name = token.name
         if name in NAMES or name.startswith("Oddtrick"):
             return name
-        known = _BY_LOWER.get(name.lower())
+        known = known_name(name)
         at = Span(token.name_at, token.name_at + len(name))
         if known is not None:
             self.notices.repair(TAG_NAME, f"the tag {known} is written {name}", at)

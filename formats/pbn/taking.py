@@ -55,6 +55,18 @@ def laws_of(scoring: str | None) -> str:
     return next((LAWS_BY_WORD[word] for word in LAWS_BY_WORD if word in words), USUAL_LAWS)
 
 
+_BEFORE = {"Auction": ("Dealer",), "Play": ("Deal", "Declarer", "Contract")}
+"""The tags that must be filled before a section."""
+
+
+def late_tags(names: tuple[str, ...], section: str) -> list[str]:
+    """The tags that do not stand before a section and should; none where it does not stand."""
+    if section not in names:
+        return []
+    at = names.index(section)
+    return [name for name in _BEFORE[section] if name not in names[:at]]
+
+
 @dataclass(slots=True)
 class Taken:
     """The fields of a deal as plain data, and where each value stands."""
@@ -124,13 +136,9 @@ class _Taker:
 
     def _order(self) -> None:
         """Notes a section that stands before a tag that must be filled before it."""
-        names = [tag.name for tag in self.game.tags]
-        for section, wanted in zip(
-            SECTIONS, (("Dealer",), ("Deal", "Declarer", "Contract")), strict=True
-        ):
-            if section not in names:
-                continue
-            late = [n for n in wanted if n not in names or names.index(n) > names.index(section)]
+        names = tuple(tag.name for tag in self.game.tags)
+        for section in SECTIONS:
+            late = late_tags(names, section)
             if late:
                 tag = self.game.tag(section)
                 assert tag is not None

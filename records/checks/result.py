@@ -23,11 +23,16 @@ def by_cards(odd: int) -> str:
 def check_result(given: Given, replay: Replay, report: Report) -> None:
     """Compare the stated tricks, by-cards and slam with those of the play or the claim."""
     result = given.result
+    agreed_upon = None
     if replay.tricks_from != "play":
-        report.event(("result-agreed",), "result.tricks", None)
-    if result is None or replay.tricks is None or replay.tricks_from == "result":
+        agreed_upon = report.event(("result-agreed",), "result.tricks", None)
+    if result is None:
         return
     side = given.side_of(result.of)
+    if replay.tricks is None and side is not None and agreed_upon is None:
+        _check_allowed(given, replay, side, report)
+    if replay.tricks is None or replay.tricks_from == "result":
+        return
     if result.of is not None and side is None:
         return
     counts = replay.tricks if side is None else (replay.tricks[side],)
@@ -62,6 +67,28 @@ def check_result(given: Given, replay: Replay, report: Report) -> None:
             difference=f"{odd - won[0]:+d}" if len(won) == 1 else None,
         )
     _check_slam(given, replay, counts, whose, report)
+
+
+def _check_allowed(given: Given, replay: Replay, side: int, report: Report) -> None:
+    """Report stated tricks that the tricks played so far do not allow."""
+    assert given.result is not None
+    tricks = given.result.tricks
+    if tricks is None or not replay.rows or report.supplied("result.tricks"):
+        return
+    won = replay.played.tricks()
+    least, most = won[side], 13 - won[side ^ 1]
+    if least <= tricks <= most:
+        return
+    derived = f"{least} at least" if tricks < least else f"{most} at most"
+    report.add(
+        TRICKS_DIFFER,
+        f"{tricks} tricks are stated for {given.result.of}, and after the tricks that were played "
+        f"{given.side_name(side)} wins {derived}",
+        "result.tricks",
+        recorded=f"{tricks} tricks",
+        derived=derived,
+        difference=f"{tricks - (least if tricks < least else most):+d}",
+    )
 
 
 def _check_slam(

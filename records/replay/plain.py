@@ -239,6 +239,8 @@ def _of_board(board: Board) -> Given:
     if board.score:
         fields.add("score")
         given.score = tuple(GivenLine(*line) for line in board.score)
+    given.unknown = frozenset(path for path, why in board.absent if why == "unknown")
+    given.not_yet = frozenset(path for path, why in board.absent if why == "not-applicable")
     if board.vulnerable is not None:
         fields.add("vulnerable")
         given.vulnerable = tuple(given.side_name(side) for side in (0, 1) if board.vulnerable[side])

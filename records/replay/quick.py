@@ -6,147 +6,21 @@ board states. The answer is that of the full replay: clean is what gives no erro
 and no warning.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from oddtrick.records.board import Board
-from oddtrick.records.calls import DOUBLE, PASS, REDOUBLE, denomination_of, is_bid, level_of
 from oddtrick.records.denominations import trump_of
 from oddtrick.records.games import all_game_fields, game_of, making
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.matters import scoring_matters
 from oddtrick.records.replay.credited import CREDITS, by_sides
 from oddtrick.records.replay.deal import not_replayed
+from oddtrick.records.replay.quickcalls import Contract, auction
+from oddtrick.records.replay.quickplay import FAULTY, Packs, packs_of, play
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
-from oddtrick.records.replay.tricks import POWERS, SUIT_OF
 from oddtrick.records.seats import is_book_lettering, left_of
 
-FAULTY = -1
-"""The answer for a play that is not clean."""
-
-_BITS: tuple[int, ...] = tuple(1 << card for card in range(52))
-
-
-def play(hands: tuple[int, int, int, int], cards: tuple[int, ...], trump: int, leader: int) -> int:
-    """The tricks won by the second side (Y-Z, N-S), or ``FAULTY``.
-
-    Args:
-        hands: four hands of thirteen cards that make up a pack, as masks.
-        cards: 52 card numbers in column order, trick by trick.
-        trump: the trump suit 0..3, or ``NO_SUIT``.
-        leader: the seat that leads to the first trick.
-
-    A play is clean when every seat plays its own thirteen cards, once each, and
-    follows suit while it can.
-    """
-    if len(cards) != 52:
-        return FAULTY
-    bit = _BITS.__getitem__
-    # Thirteen powers of two that add up to a mask of thirteen bits are just those bits.
-    if (
-        sum(map(bit, cards[0::4])) != hands[0]
-        or sum(map(bit, cards[1::4])) != hands[1]
-        or sum(map(bit, cards[2::4])) != hands[2]
-        or sum(map(bit, cards[3::4])) != hands[3]
-    ):
-        return FAULTY
-    row = bytes(cards)
-    suits = row.translate(SUIT_OF)
-    first, second, third, fourth = suits[0::4], suits[1::4], suits[2::4], suits[3::4]
-    powers = POWERS[trump]
-    won = at = 0
-    for n, (a, y, b, z) in enumerate(zip(first, second, third, fourth, strict=True)):
-        trick = row[at : at + 4]
-        at += 4
-        if a == y == b == z:
-            leader = trick.index(max(trick))
-        else:
-            led = (a, y, b, z)[leader]
-            # A seat that does not follow must have played its last card of the suit led.
-            if (
-                (a != led and first.rfind(led) > n)
-                or (y != led and second.rfind(led) > n)
-                or (b != led and third.rfind(led) > n)
-                or (z != led and fourth.rfind(led) > n)
-            ):
-                return FAULTY
-            keys = trick.translate(powers[led])
-            leader = keys.index(max(keys))
-        won += leader & 1
-    return won
-
-
-@dataclass(frozen=True, slots=True)
-class _Calls:
-    """What a law code says of calls, put once: heights by pairs of bids, passes that close."""
-
-    admitted: frozenset[int]
-    higher: dict[int, frozenset[int]]
-    dealer_may_pass: bool
-    all_may_pass: bool
-    after_bid: int
-    after_double: int
-
-
-@lru_cache(maxsize=64)
-def _calls_of(law: LawCode) -> _Calls:
-    bids = [8 * level + d for level in range(1, 8) for d in range(7) if law.ranks(d)]
-
-    def closes(start: list[int]) -> int:
-        return next((n for n in range(5) if law.auction_is_closed(start + [PASS] * n)), 5)
-
-    return _Calls(
-        frozenset(bids),
-        {low: frozenset(bid for bid in bids if law.sufficient(low, bid)) for low in bids},
-        law.opening_pass_allowed(0),
-        law.auction_is_closed([PASS] * 4),
-        closes(bids[:1]),
-        closes([*bids[:1], DOUBLE]),
-    )
-
-
-Contract = tuple[int, int, int, int, bool]
-"""Level, denomination, times doubled, declarer, and whether it is the dealer's only bid."""
-
-
-def auction(dealer: int, calls: tuple[int, ...], law: LawCode) -> "Contract | bool":
-    """The contract of calls made in turn; True when all passed; False when not clean."""
-    rules = _calls_of(law)
-    if calls[0] == PASS and not rules.dealer_may_pass:
-        return False
-    last = bidder = passes = bids = 0
-    doublers: list[int] = []
-    needed = 4
-    for n, call in enumerate(calls):
-        if passes >= needed:
-            return False
-        if call == PASS:
-            passes += 1
-            continue
-        seat = (dealer + n) & 3
-        if is_bid(call):
-            if call not in rules.admitted or (last and call not in rules.higher[last]):
-                return False
-            last, bidder, bids = call, seat, bids + 1
-            doublers = []
-            needed = rules.after_bid
-        else:
-            if not last or (call == DOUBLE) != (not doublers) or call > REDOUBLE:
-                return False
-            if law.why_no_double(seat, bidder, denomination_of(last), doublers) is not None:
-                return False
-            doublers.append(seat)
-            needed = rules.after_double
-        passes = 0
-    if passes < needed or passes > needed:
-        return False
-    if not last:
-        return rules.all_may_pass
-    made = tuple(((dealer + n) & 3, call) for n, call in enumerate(calls))
-    declarer = law.declarer(dealer, made)
-    if declarer is None:
-        return False
-    only = bids == 1 and calls[0] == last
-    return level_of(last), denomination_of(last), len(doublers), declarer, only
+__all__ = ["FAULTY", "auction", "bare", "judge", "play"]
 
 
 @lru_cache(maxsize=256)
@@ -163,12 +37,19 @@ def _fits(name: str | None, law: LawCode) -> frozenset[str] | None:
     return all_game_fields() - game.optional_fields()
 
 
-def judge(board: Board, law: LawCode) -> bool | None:
-    """Whether a board is clean under a law code; None when only the full replay can say."""
-    foreign = _fits(board.word("game"), law)
+def judge(board: Board, law: LawCode, packs: Packs | None = None) -> bool | None:
+    """Whether a board is clean under a law code; None when only the full replay can say.
+
+    Args:
+        board: the board.
+        law: the law code.
+        packs: its hands as bytes, where they are at hand. Then the masks of the board are
+            looked at only where honours count, and may be left out under other laws.
+    """
+    foreign = _fits(board.word("game") if board.words else None, law)
     if foreign is None:
         return None
-    if any(name in foreign for name, _ in board.words):
+    if board.words and any(name in foreign for name, _ in board.words):
         return False
     if board.dealer != 3 and is_book_lettering(board.places):
         return False
@@ -191,7 +72,7 @@ def judge(board: Board, law: LawCode) -> bool | None:
             return False
         contract = (level, denomination, doubled or 0, declarer, False)
     assert not isinstance(contract, bool)
-    return _judge_play(board, contract, law)
+    return _judge_play(board, contract, law, packs)
 
 
 def _goes_on(board: Board) -> bool:
@@ -202,7 +83,7 @@ def _goes_on(board: Board) -> bool:
 
 
 def _as_stated(board: Board, contract: Contract) -> bool:
-    if board.contract is None:
+    if board.contract is None or board.contract == contract[:4]:
         return True
     return all(
         stated is None or stated == derived
@@ -210,18 +91,32 @@ def _as_stated(board: Board, contract: Contract) -> bool:
     )
 
 
-def _judge_play(board: Board, contract: Contract, law: LawCode) -> bool | None:
+def _judge_play(
+    board: Board, contract: Contract, law: LawCode, packs: Packs | None
+) -> bool | None:
     level, denomination, doubled, declarer, only = contract
+    side: int | None
     leader = left_of(declarer)
     if board.leader is not None and board.leader != leader:
         return False
     tricks: tuple[int, int] | None = None
-    if board.cards:
-        won = play(board.hands, board.cards, trump_of(denomination), leader)
+    cards = board.cards
+    if cards:
+        if len(cards) != 52 and (f"tricks[{len(cards) >> 2}]", "unknown") not in board.absent:
+            return False
+        held = packs_of(board.hands) if packs is None else packs
+        won = play(held, bytes(cards), trump_of(denomination), leader)
         if won == FAULTY:
             return False
-        tricks = (13 - won, won)
-    if board.tricks is not None:
+        if len(cards) == 52:
+            tricks = (13 - won, won)
+        elif board.tricks is not None:
+            stated, side = board.tricks[1], _side(board, board.tricks[0])
+            if side is not None:
+                tricks = (stated, 13 - stated) if side == 0 else (13 - stated, stated)
+                if tricks[1] < won or tricks[0] < (len(cards) >> 2) - won:
+                    return False
+    if board.tricks is not None and len(cards) in (0, 52):
         side = _side(board, board.tricks[0])
         stated = board.tricks[1]
         if tricks is None:
@@ -234,6 +129,13 @@ def _judge_play(board: Board, contract: Contract, law: LawCode) -> bool | None:
             return False
     if not board.score:
         return True
+    dealers = only if board.calls else None
+    if board.score[0][1] == "single" and tricks is not None and bare(law):
+        side = declarer & 1
+        dealt = board.dealer == declarer
+        vulnerable = board.vulnerable or (False, False)
+        net = _net(law, denomination, level, doubled, side, dealt, tricks[1], dealers, vulnerable)
+        return None if net is None else _as_net(board, net)
     facts = DealFacts(
         denomination,
         level,
@@ -242,20 +144,70 @@ def _judge_play(board: Board, contract: Contract, law: LawCode) -> bool | None:
         tricks,
         board.hands,
         board.dealer,
-        only if board.calls else None,
+        dealers,
         board.vulnerable or (False, False),
     )
     return _as_scored(board, law, facts)
 
 
+_OF_HANDS = frozenset(("honours", "trumps", "aces"))
+"""What a matter needs when the cards of the hands count in the score."""
+
+
+@lru_cache(maxsize=64)
+def bare(law: LawCode) -> bool:
+    """Whether a score rests on contract and tricks alone, and not on the cards held."""
+    return all(not _OF_HANDS & set(law.matter(m.name).needs) for m in scoring_matters())
+
+
+@lru_cache(maxsize=8192)
+def _net(
+    law: LawCode,
+    denomination: int,
+    level: int,
+    doubled: int,
+    side: int,
+    dealt: bool,
+    won: int,
+    dealers: bool | None,
+    vulnerable: tuple[bool, bool],
+) -> int | None:
+    """What the second side has more than the first; None where it cannot be derived."""
+    dealer = side if dealt else side ^ 2
+    tricks = (13 - won, won)
+    facts = DealFacts(
+        denomination, level, doubled, side, tricks, None, dealer, dealers, vulnerable
+    )
+    if underivable(law, facts):
+        return None
+    return sum(line.points if line.side else -line.points for line in score_deal(law, facts))
+
+
+def _as_net(board: Board, net: int) -> bool | None:
+    """Whether every figure is what its side has more than the other."""
+    for account, column, _, points in board.score:
+        side = _side(board, account)
+        if side is None or column != "single":
+            return None
+        if points != (net if side else -net):
+            return False
+    return True
+
+
+@lru_cache(maxsize=64)
+def _sides(places: tuple[str, ...]) -> dict[str | None, int]:
+    """The side that each place and each pair of partners is of."""
+    found: dict[str | None, int] = {}
+    for seat in (3, 2, 1, 0):
+        one, other = places[seat], places[seat ^ 2]
+        found[f"{one}-{other}"] = seat & 1
+    return found | {place: seat & 1 for seat, place in reversed([*enumerate(places)])}
+
+
 def _side(board: Board, word: str | None) -> int | None:
-    places = board.places
-    if word in places:
-        return places.index(word) & 1
-    for side in (0, 1):
-        one, other = places[side], places[side + 2]
-        if word in (f"{one}-{other}", f"{other}-{one}"):
-            return side
+    side = _sides(board.places).get(word)
+    if side is not None:
+        return side
     seats = [seat for seat, name in enumerate(board.players) if name == word and name]
     return seats[0] & 1 if len({seat & 1 for seat in seats}) == 1 else None
 
@@ -279,12 +231,6 @@ def _as_scored(board: Board, law: LawCode, facts: DealFacts) -> bool | None:
 
 
 def _as_scored_singly(board: Board, law: LawCode, facts: DealFacts) -> bool | None:
-    """Whether every figure is what its side has more than the other."""
+    """Whether every figure is what its side has more than the other, honours and all."""
     net = sum(line.points if line.side else -line.points for line in score_deal(law, facts))
-    for account, column, _, points in board.score:
-        side = _side(board, account)
-        if side is None or column != "single":
-            return None
-        if points != (net if side else -net):
-            return False
-    return True
+    return _as_net(board, net)

@@ -17,6 +17,7 @@ from oddtrick.records.checks.deal import check_deal
 from oddtrick.records.denominations import trump_of
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.replay.quick import FAULTY, judge, play
+from oddtrick.records.replay.quickplay import packs_of
 
 BOARDS = 500
 
@@ -98,7 +99,7 @@ def values(boards: list[Board]) -> list[tuple[Any, ...]]:
         _, denomination, _, declarer = board.contract
         assert denomination is not None
         assert declarer is not None
-        found.append((board.hands, board.cards, trump_of(denomination), (declarer + 1) % 4))
+        found.append((packs_of(board.hands), bytes(board.cards), trump_of(denomination), (declarer + 1) % 4))
     return found
 
 

@@ -15,6 +15,7 @@ from oddtrick.records.findings import fails
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.replay.quick import FAULTY, judge, play
+from oddtrick.records.replay.quickplay import packs_of
 
 CODES = ("auction-gb-1909", "auction-us-1913", "auction-us-1920", "contract-modern")
 
@@ -76,7 +77,7 @@ def test_the_quick_play_counts_the_tricks(seed: int, trump: int, leader: int) ->
     hands = [pack[13 * seat : 13 * seat + 13] for seat in range(4)]
     a, y, b, z = (mask_of(hand) for hand in hands)
     cards, won = legal_play(rng, hands, trump, leader)
-    assert play((a, y, b, z), cards, trump, leader) == won
+    assert play(packs_of((a, y, b, z)), bytes(cards), trump, leader) == won
 
 
 @pytest.mark.parametrize(
@@ -96,4 +97,4 @@ def test_a_card_played_twice_is_never_clean() -> None:
     board = a_board(Random(5), law("auction-us-1920"))
     assert board.contract is not None
     twice = (*board.cards[:4], board.cards[0], *board.cards[5:])
-    assert play(board.hands, twice, -1, 0) == FAULTY
+    assert play(packs_of(board.hands), bytes(twice), -1, 0) == FAULTY

@@ -1,0 +1,293 @@
+"""The board of an ordinary game, straight from its text."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.quick.layouts import (
+    NOTE_VALUES,
+    TAGS,
+    Layout,
+    Picked,
+    is_ordinary,
+    made,
+)
+from oddtrick.formats.pbn.quick.sections import (
+    NO_REFS,
+    Refs,
+    call,
+    calls_in,
+    card,
+    cards_in,
+    look_at_table,
+    packs_in,
+)
+from oddtrick.formats.pbn.quick.values import PASSED, READERS, Figures, Known, Unusual, checked
+from oddtrick.formats.pbn.sections import MOST_NOTES
+from oddtrick.formats.pbn.taking import SIDES, USUAL_LAWS
+from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
+from oddtrick.records.board import Board
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.replay.quickplay import Packs
+from oddtrick.records.seats import COMPASS_LETTERS, side_name
+
+_COMMENTS = re.compile(r'(\[[^\]"]*"[^"\r\n]*"[^\]"]*\]|"[^"\r\n]*")|\{[^}]*\}|;[^\r\n]*')
+_SIDE_NAMES = {word: side_name(COMPASS_LETTERS, side) for word, side in SIDES.items()}
+PLAIN = NAMES - frozenset(TABLES) - frozenset(SECTIONS)
+"""Tags that open nothing."""
+NO_HANDS = (0, 0, 0, 0)
+_RECENT, _MOST_LAYOUTS = 4, 400
+_SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
+
+
+class QuickGames:
+    """Reads the games of a file, one after another.
+
+    Attributes:
+        repairs: what the game read last breaks of the letter of the standard alone.
+        inheritance: the values that games may take from those before them.
+        layout: the tags of the game read last.
+        groups: its values, as the layout has them.
+        packs: its hands as bytes.
+        refs: what refers to notes in its auction and in its play.
+        notes: the texts of these notes by number.
+        glyphs: whether glyphs or suffixes stand there.
+        bare: whether comments were taken out.
+    """
+
+    def __init__(self, inheritance: Inheritance | None = None, *, whole: bool = False) -> None:
+        self.repairs: list[Kind] = []
+        self.inheritance = inheritance or Inheritance()
+        self.whole = whole
+        self.layout: Layout | None = None
+        self.groups: Sequence[str | None] = ()
+        self.packs: Packs = (b"", b"", b"", b"")
+        self.refs: tuple[Refs, Refs] = (NO_REFS, NO_REFS)
+        self.notes: tuple[dict[int, str], dict[int, str]] = ({}, {})
+        self.glyphs = False
+        self.bare = False
+        self._recent: list[Layout] = []
+        self._layouts: dict[tuple[str, ...], Layout] = {}
+        self._looks: dict[str, Known | None] = {}
+        self._calls = Known(call, self.repairs)
+        self._cards = Known(card, self.repairs)
+        known = {name: Known(find, self.repairs) for name, find in READERS.items()}
+        self._seats = known["Dealer"]
+        self._vulnerable = known["Vulnerable"]
+        self._contracts = known["Contract"]
+        self._results = known["Result"]
+        self._scores = known["Score"]
+        self._laws = known["Scoring"]
+
+    def read(self, text: str) -> Board:
+        """The board of a game without its id, its words and the masks of its hands.
+
+        Raises:
+            Unusual: the game is not ordinary, or something is wrong with it.
+        """
+        self.bare = False
+        try:
+            return self._read(text)
+        except Unusual:
+            if ("{" not in text and ";" not in text) or self.whole:
+                raise
+        board = self._read(_COMMENTS.sub(_kept, text))
+        self.bare = True
+        assert self.layout is not None
+        if any(self.groups[rest] for _, rest, _ in self.layout.tables):
+            raise Unusual
+        return board
+
+    def _read(self, text: str) -> Board:
+        repairs = self.repairs
+        if repairs:
+            repairs.clear()
+        groups: Sequence[Any] | None = None
+        values: Sequence[str] = text
+        if '"#' not in text and not self.inheritance.standing:
+            for layout in self._recent:
+                match = layout.match(text)
+                if match is not None:
+                    groups = match.groups()
+                    break
+        if groups is None:
+            layout, groups, values = self._tag_by_tag(text)
+        if layout is not self._recent[0]:
+            self._recent.remove(layout)
+            self._recent.insert(0, layout)
+        if layout.repairs:
+            repairs.extend(layout.repairs)
+        for n, look in layout.looks:
+            look[groups[n]]
+        for value, rest, standard in layout.tables:
+            if groups[rest]:
+                look_at_table(groups[value], groups[rest], standard)
+        self.layout, self.groups = layout, groups
+        board = self._board(layout.pick(groups))
+        self.inheritance.note(layout.names, values)
+        return board
+
+    def _tag_by_tag(self, text: str) -> tuple[Layout, Sequence[Any], Sequence[str]]:
+        """The layout of a game that is not like those before it, its groups and values."""
+        found = TAGS.findall(text)
+        # Every bracket opens one of them, the first at the very beginning: nothing is left out.
+        if not found or text[0] != "[" or text.count("[") != len(found):
+            raise Unusual
+        names, values, rests = zip(*found, strict=True)
+        if not is_ordinary(names):
+            raise Unusual
+        if '"#' in text or self.inheritance.standing:
+            settled = self.inheritance.settled(names, values)
+            if settled is None:
+                raise Unusual
+            headed, values = settled
+            names, rests = headed + names, ("",) * len(headed) + rests
+        layout = self._layout_of(names)
+        said: dict[str, Any] = {}
+        section = ""
+        for name, value, rest in zip(names, values, rests, strict=True):
+            if name == "Note":
+                said[f"{section} notes"].append(value)
+                if rest:
+                    raise Unusual
+                continue
+            section = name
+            said[name] = value
+            said[f"{name} rest"] = rest
+            said[f"{name} notes"] = []
+            if rest and name in PLAIN:
+                raise Unusual
+        groups = [said[name] for name in layout.kept]
+        return layout, [*groups, None], [said[name] for name in layout.names]
+
+    def _layout_of(self, names: tuple[str, ...]) -> Layout:
+        plain = tuple(name for name in names if name != "Note")
+        layout = self._layouts.get(plain)
+        if layout is None:
+            if len(self._layouts) > _MOST_LAYOUTS:
+                self._layouts.clear()
+            layout = self._layouts[plain] = made(plain, self._look, self.whole)
+        if layout not in self._recent:
+            self._recent = [layout, *self._recent[: _RECENT - 1]]
+        return layout
+
+    def _look(self, name: str) -> Known | None:
+        if name not in self._looks:
+            find = checked(name)
+            self._looks[name] = None if find is None else Known(find, self.repairs)
+        return self._looks[name]
+
+    def _board(self, picked: Picked) -> Board:
+        (
+            dealt_by, vulnerable, deal, scoring, named, contracted, result, scored,
+            called, calls, call_notes, played, cards, card_notes,
+        ) = picked  # fmt: skip
+        if dealt_by is None or deal is None:
+            raise Unusual
+        seats = self._seats
+        dealer = seats[dealt_by]
+        if dealer is None:
+            raise Unusual
+        self.packs = packs_in(deal)
+        board = Board("", dealer, NO_HANDS, (), (), COMPASS_LETTERS)
+        board.laws = USUAL_LAWS if scoring is None else self._laws[scoring]
+        if vulnerable is not None:
+            board.vulnerable = self._vulnerable[vulnerable]
+        refs = card_refs = NO_REFS
+        self.glyphs = False
+        if called is not None:
+            if not calls or not calls.isascii():
+                raise Unusual
+            board.calls, refs = calls_in(calls, seats[called], dealer, self._calls)
+            if "$" in calls or "!" in calls or "?" in calls:
+                self.glyphs = True
+        if played is not None:
+            leader = seats[played]
+            if not cards or leader is None or not cards.isascii():
+                raise Unusual
+            board.leader = leader
+            board.cards, ended, card_refs, glyphs = cards_in(cards, leader, self._cards)
+            self.glyphs = self.glyphs or glyphs
+            many = len(board.cards)
+            if many < 52:
+                why = "unknown" if ended else "not-applicable"
+                board.absent = ((f"tricks[{many >> 2}]", why),)
+        self.refs = refs, card_refs
+        if call_notes or card_notes or refs or card_refs:
+            self.notes = _notes(refs, call_notes), _notes(card_refs, card_notes)
+        declarer = None if named is None else seats[named]
+        contract = None if contracted is None else self._contracts[contracted]
+        self._stated(board, contract, declarer)
+        if result is not None:
+            self._result(board, result, declarer)
+        if scored is not None:
+            board.score = _lines(self._scores[scored], contract, declarer)
+        return board
+
+    def _stated(
+        self, board: Board, contract: tuple[int, int, int] | None, declarer: int | None
+    ) -> None:
+        if contract is PASSED or contract == PASSED:
+            if any(board.calls):
+                # A bid, and the contract is said to be none.
+                raise Unusual
+            if declarer is not None:
+                board.contract = (None, None, None, declarer)
+        elif contract is not None:
+            board.contract = (*contract, declarer)
+        elif declarer is not None:
+            board.contract = (None, None, None, declarer)
+
+    def _result(self, board: Board, value: str, declarer: int | None) -> None:
+        found = self._results[value]
+        if found is None:
+            return
+        word, tricks = found
+        if word is not None:
+            board.tricks = (_SIDE_NAMES[word], tricks)
+        else:
+            board.tricks = (None if declarer is None else COMPASS_LETTERS[declarer], tricks)
+
+
+def _kept(match: re.Match[str]) -> str:
+    return match[1] or " "
+
+
+def _lines(
+    figures: Figures | None, contract: tuple[int, int, int] | None, declarer: int | None
+) -> tuple[tuple[str, str, str, int], ...]:
+    if figures is None or contract is None or contract == PASSED:
+        return ()
+    lines = []
+    for word, points in figures:
+        if word is None and declarer is None:
+            return ()
+        account = _SIDE_OF_SEAT[declarer or 0] if word is None else _SIDE_NAMES[word]
+        lines.append((account, "single", "total", points))
+    return tuple(lines)
+
+
+_NOTE = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
+
+
+def _notes(refs: Refs, found: str | Sequence[str] | None) -> dict[int, str]:
+    """The texts of notes by number.
+
+    Raises:
+        Unusual: a note has no number, or one that it may not have, or another's; or nothing
+            refers to it, or it is missing.
+    """
+    values = NOTE_VALUES.findall(found) if isinstance(found, str) else found or ()
+    texts: dict[int, str] = {}
+    for value in values:
+        match = _NOTE.match(value)
+        if match is None:
+            raise Unusual
+        number = int(match[1])
+        if number in texts or not 1 <= number <= MOST_NOTES:
+            raise Unusual
+        texts[number] = match[2]
+    if texts.keys() != {number for _, number in refs}:
+        raise Unusual
+    return texts

@@ -1,0 +1,145 @@
+"""The order of the tags of a game, looked at once for all games that have the same."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import Any
+
+from oddtrick.formats.pbn.extension import PREFIX
+from oddtrick.formats.pbn.quick.values import READERS, Known
+from oddtrick.formats.pbn.syntax import known_name
+from oddtrick.formats.pbn.taking import late_tags
+from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.pbn import TAG_ORDER
+
+_SLOW = ("ScoreRubber", "ScoreRubberHistory")
+"""Tags whose meaning only the reader knows."""
+
+NEEDED = (
+    "Dealer", "Vulnerable", "Deal", "Scoring", "Declarer", "Contract", "Result", "Score",
+)  # fmt: skip
+"""The tags that a replay needs, in the order in which they are picked out."""
+
+_BLANK = r"[ \t\v\f\r\n]*"
+_VALUE = r'"([^"\\\r\n\t\v]*)"'
+_NOTES = rf'((?:\[Note "[^"\\\r\n\t\v]*"\]{_BLANK})*)'
+TAGS = re.compile(
+    rf"\[[ \t\r\n]*([A-Za-z0-9_]+)[ \t\r\n]*{_VALUE}[ \t\r\n]*\]{_BLANK}([^\[]*)"
+)
+"""A tag pair without quotes in its value, and what stands behind it."""
+NOTE_VALUES = re.compile(_VALUE)
+_NEVER = "((?!))?"
+
+Picked = tuple[Any, ...]
+"""The values of ``NEEDED``, then of the auction its tag, its calls and its notes, then of the
+play; None for what a game has not. Notes are a text or a list."""
+
+
+@dataclass(slots=True)
+class Layout:
+    """The tags of a game: how to match a game that has the same, and where its values are.
+
+    Attributes:
+        names: the names, notes left out.
+        match: matches a whole game of these tags, each as export format has it.
+        pick: what a replay needs, out of the groups of the match.
+        looks: other values that have a form: the group, and what looks at it.
+        tables: the groups of the value and the elements of what may be a table, and whether
+            the standard knows it.
+        repairs: what the order of the tags breaks of the standard.
+        export: whether the tags stand in the order of export format.
+        kept: what each group holds: a name, ``NAME rest`` or ``NAME notes``.
+    """
+
+    names: tuple[str, ...]
+    match: Callable[[str], re.Match[str] | None]
+    pick: Callable[[Sequence[Any]], Picked]
+    looks: tuple[tuple[int, Known], ...]
+    tables: tuple[tuple[int, int, bool], ...]
+    repairs: tuple[Kind, ...]
+    export: bool
+    kept: tuple[str, ...]
+
+
+def is_ordinary(names: Sequence[str]) -> bool:
+    """Whether the tags of a game are such as the quick way knows."""
+    plain = [name for name in names if name != "Note"]
+    if len(set(plain)) < len(plain):
+        return False
+    for name in plain:
+        misspelt = name not in NAMES and known_name(name) is not None
+        if misspelt or name in _SLOW or name.startswith(PREFIX) or not name[0].isupper():
+            return False
+    opener = ""
+    for name in names:
+        if name != "Note":
+            opener = name
+        elif opener not in SECTIONS:
+            return False
+    return True
+
+
+def made(
+    names: Sequence[str], look: Callable[[str], Known | None], wanted: bool = False
+) -> Layout:
+    """The layout of ordinary tags.
+
+    Args:
+        names: the names of the tags in order.
+        look: what looks at the values of a tag; None where each is right.
+        wanted: whether all values are wanted, and not only those of a replay.
+    """
+    plain = tuple(name for name in names if name != "Note")
+    groups: dict[str, int] = {}
+    looks: list[tuple[int, Known]] = []
+    tables: list[tuple[int, int, bool]] = []
+    parts: list[str] = []
+    many = 0
+    for name in plain:
+        looked = None if name in READERS or name == "Deal" else look(name)
+        opens = name in TABLES or name not in NAMES or name in SECTIONS
+        kept = wanted or opens or looked is not None or name in NEEDED
+        value = _VALUE if kept else _VALUE.replace("(", "").replace(")", "")
+        parts.append(rf"\[{name} {value}\]{_BLANK}")
+        if kept:
+            groups[name] = many
+            many += 1
+        if looked is not None:
+            looks.append((groups[name], looked))
+        if opens:
+            parts.append(r"([^\[]*)")
+            groups[f"{name} rest"] = many
+            many += 1
+        if name in SECTIONS:
+            parts.append(_NOTES)
+            groups[f"{name} notes"] = many
+            many += 1
+        elif opens:
+            tables.append((groups[name], many - 1, name in TABLES))
+    order = [*NEEDED, *(f"{s}{part}" for s in SECTIONS for part in ("", " rest", " notes"))]
+    pattern = re.compile("".join(parts) + _NEVER)
+    late = [TAG_ORDER for section in SECTIONS if late_tags(plain, section)]
+    return Layout(
+        names=plain,
+        match=pattern.fullmatch,
+        pick=itemgetter(*(groups.get(name, many) for name in order)),
+        looks=tuple(looks),
+        tables=tuple(tables),
+        repairs=tuple(late),
+        export=_is_export(plain),
+        kept=tuple(groups),
+    )
+
+
+def _is_export(names: tuple[str, ...]) -> bool:
+    """Whether the tags stand in the order of export format (3.4), no table among them."""
+    tail = tuple(name for name in SECTIONS if name in names)
+    extra = names[15 : len(names) - len(tail)]
+    return (
+        names[:15] == MANDATORY
+        and names[len(names) - len(tail) :] == tail
+        and list(extra) == sorted(extra)
+        and not any(name in TABLES for name in names)
+    )

@@ -1,0 +1,288 @@
+"""The auction, the play and the hands of an ordinary game, as numbers."""
+
+import re
+from collections.abc import Sequence
+
+from oddtrick.formats.pbn.quick.values import Known, Unusual
+from oddtrick.formats.pbn.scan import ELEMENT
+from oddtrick.formats.pbn.sections import MOST_GLYPHS, MOST_NOTES, SUFFIXES, foreign_glyphs
+from oddtrick.formats.pbn.tables import columns
+from oddtrick.formats.pbn.values import read_call, read_card
+from oddtrick.records.calls import CALL_NUMBERS, PASS
+from oddtrick.records.cards import CARD_NUMBERS
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.pbn import VALUE_SPELLING
+from oddtrick.records.replay.quickplay import Packs, is_pack
+
+_NOTE, _GLYPH, _SUFFIX, _ALL_PASS, _NONE, _END = range(200, 206)
+_ANNOTATIONS = bytes((_NOTE, _GLYPH, _SUFFIX))
+_NO_GLYPHS = bytes(n for n in range(256) if n not in (_GLYPH, _SUFFIX))
+_SIGNS = {"AP": _ALL_PASS, "-": _NONE, "*": _END}
+_NOTE_TOKEN = re.compile(r"=(\d{1,3})=")
+_GLYPH_TOKEN = re.compile(r"\$(\d{1,3})")
+_APART = re.compile(r"(=\d+=|\$\d+|[!?]{1,2}|\*)")
+_FALSE = re.compile(
+    rb"\A[\xc8\xc9\xca]|\xc8[\xc9\xca]*\xc8|\xca[\xc8\xc9]*\xca", re.DOTALL
+)
+"""Annotations behind nothing, and a second note or suffix behind one call or card."""
+
+
+def _annotation(text: str, section: str) -> int | None:
+    note = _NOTE_TOKEN.fullmatch(text)
+    if note is not None and 1 <= int(note[1]) <= MOST_NOTES:
+        return _NOTE
+    glyph = _GLYPH_TOKEN.fullmatch(text)
+    if glyph is not None and int(glyph[1]) <= MOST_GLYPHS:
+        return None if int(glyph[1]) in foreign_glyphs(section) else _GLYPH
+    return _SUFFIX if text in SUFFIXES else None
+
+
+def call(text: str) -> tuple[int, Kind | None]:
+    """The number of a call, or of a sign of ours for what else may stand in an auction."""
+    sign = _annotation(text, "Auction")
+    if sign is not None:
+        return sign, None
+    read = read_call(text)
+    value = read.value
+    if value is None or value in ("*", "+", "^S"):
+        raise Unusual
+    number = _SIGNS.get(value)
+    if number is None:
+        number = CALL_NUMBERS["pass" if value == "Pass" else value]
+    return number, None if read.exact else VALUE_SPELLING
+
+
+def card(text: str) -> tuple[int, Kind | None]:
+    """The number of a card, likewise."""
+    sign = _annotation(text, "Play")
+    if sign is not None:
+        return sign, None
+    read = read_card(text)
+    if read.value is None or read.value in ("-", "+"):
+        raise Unusual
+    number = _END if read.value == "*" else CARD_NUMBERS[read.value]
+    return number, None if read.exact else VALUE_SPELLING
+
+
+Refs = list[tuple[int, int]]
+"""The calls or cards that refer to a note: their positions, and its number."""
+
+NO_REFS: Refs = []
+
+
+def _numbers(rest: str, known: Known) -> tuple[bytes, Sequence[str]]:
+    tokens: Sequence[str] = rest.split()
+    try:
+        return bytes(map(known.__getitem__, tokens)), tokens
+    except Unusual:
+        if not rest.isascii() or _APART.search(rest) is None:
+            raise
+    tokens = _APART.sub(r" \1 ", rest).split()
+    return bytes(map(known.__getitem__, tokens)), tokens
+
+
+def _refs(row: bytes, tokens: Sequence[str]) -> Refs:
+    """Which call or card refers to which note."""
+    if _FALSE.search(row):
+        raise Unusual
+    found: Refs = []
+    count = 0
+    for number, token in zip(row, tokens, strict=True):
+        if number == _NOTE:
+            found.append((count - 1, int(token[1:-1])))
+        elif number < _NOTE or number == _ALL_PASS:
+            count += 1
+    return found
+
+
+def calls_in(rest: str, first: int | None, dealer: int, known: Known) -> tuple[bytes, Refs]:
+    """The calls of an auction from the dealer on, and what refers to notes.
+
+    Args:
+        rest: what stands behind the tag.
+        first: the seat that it names.
+        dealer: the dealer's seat.
+        known: what call each text is.
+    """
+    if first is None:
+        raise Unusual
+    row, tokens = _numbers(rest, known)
+    refs = NO_REFS
+    if row and max(row) >= _NOTE:
+        seat = first
+        if row[0] == _NONE:
+            bare = row.lstrip(bytes((_NONE,)))
+            seat = (first + len(row) - len(bare)) & 3
+            tokens, row = tokens[len(row) - len(bare) :], bare
+        first = seat
+        passed = row.find(_ALL_PASS)
+        refs = _refs(row, tokens)
+        if passed >= 0:
+            before = row[:passed].translate(None, _ANNOTATIONS)
+            many = _closing(before)
+            behind = row[passed + 1 :].translate(None, _ANNOTATIONS)
+            if not many or behind:
+                raise Unusual
+            # What stands behind AP belongs to the last of its passes.
+            at = len(before)
+            refs = [(n + many - 1 if n >= at else n, number) for n, number in refs]
+            row = before + bytes(many)
+        else:
+            row = row.translate(None, _ANNOTATIONS)
+            if row and max(row) >= _NOTE:
+                raise Unusual
+    if not row or first != dealer:
+        raise Unusual
+    return row, refs
+
+
+def _closing(calls: bytes) -> int:
+    """How many passes close an auction after these calls."""
+    last = calls.rstrip(bytes((PASS,)))
+    return max((3 if last else 4) - (len(calls) - len(last)), 0)
+
+
+_SHAPE = bytes(
+    32 if n in b" \t\v\f\r\n" else n if chr(n) in "*" else 120 for n in range(256)
+)
+_shapes: dict[bytes, bool] = {}
+_LEFT_OUT = b" \t\v\f\r\n*"
+_SUITS, _RANKS = b"SHDCshdc", b"AKQJT98765432akqjt"
+_VALUE = bytearray(256)
+for _letters, _numbers_of in ((b"CDHS", (0, 13, 26, 39)), (b"23456789TJQKA", range(13))):
+    for _letter, _number in zip(_letters, _numbers_of, strict=True):
+        _VALUE[_letter] = _VALUE[_letter | 32] = _number
+_VALUES = bytes(_VALUE)
+"""What a letter adds to the number of a card: its suit or its rank."""
+
+
+def _plain_cards(rest: str) -> tuple[bytes, bool] | None:
+    """The cards of a play in which nothing but cards stands, and whether ``*`` ends it."""
+    text = rest.encode("ascii")
+    shape = text.translate(_SHAPE)
+    plain = _shapes.get(shape)
+    if plain is None:
+        words = shape.split()
+        ended = words[-1:] == [b"*"]
+        plain = len(words) - ended <= 52 and set(words[: len(words) - ended]) <= {b"xx"}
+        if len(_shapes) < 2000:
+            _shapes[shape] = plain
+    if not plain:
+        return None
+    letters = text.translate(None, _LEFT_OUT)
+    suits, ranks = letters[0::2], letters[1::2]
+    if suits.translate(None, _SUITS) or ranks.translate(None, _RANKS):
+        return None
+    cards = int.from_bytes(suits.translate(_VALUES), "big")
+    cards += int.from_bytes(ranks.translate(_VALUES), "big")
+    return cards.to_bytes(len(suits), "big"), "*" in rest
+
+
+def cards_in(rest: str, leader: int, known: Known) -> tuple[bytes, bool, Refs, bool]:
+    """The cards of a play by columns W N E S, whole tricks only.
+
+    Args:
+        rest: what stands behind the tag.
+        leader: the seat of its first column.
+        known: what card each text is.
+
+    Returns:
+        The cards; whether ``*`` ends them; what refers to notes, by the place of the card
+        in its text; whether glyphs or suffixes stand there.
+    """
+    found = _plain_cards(rest)
+    if found is not None:
+        row, ended = found
+        refs, glyphs = NO_REFS, False
+    else:
+        row, ended, refs, glyphs = _annotated_cards(rest, known)
+    if len(row) & 3 or len(row) > 52:
+        raise Unusual
+    if leader and row:
+        turned = bytearray(len(row))
+        for k in range(4):
+            turned[(leader + k) & 3 :: 4] = row[k::4]
+        row = bytes(turned)
+    return row, ended, refs, glyphs
+
+
+def _annotated_cards(rest: str, known: Known) -> tuple[bytes, bool, Refs, bool]:
+    row, tokens = _numbers(rest, known)
+    refs, glyphs = NO_REFS, False
+    end = row.find(_END)
+    if end >= 0:
+        if end < len(row) - 1:
+            raise Unusual
+        row, tokens = row[:-1], tokens[:-1]
+    if row and max(row) >= _NOTE:
+        refs = _refs(row, tokens)
+        glyphs = bool(row.translate(None, _NO_GLYPHS))
+        row = row.translate(None, _ANNOTATIONS)
+        if row and max(row) >= _NOTE:
+            raise Unusual
+    return row, end >= 0, refs, glyphs
+
+
+class _Holdings(dict[str, bytes]):
+    """The cards of a suit, by their ranks as they stand in a Deal tag."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__({"": b""})
+        self.lowest = 13 * suit
+
+    def __missing__(self, ranks: str) -> bytes:
+        numbers = ["23456789TJQKA".find(rank) for rank in ranks.upper()]
+        if -1 in numbers or len(set(numbers)) < len(numbers):
+            raise Unusual
+        cards = self[ranks] = bytes(self.lowest + n for n in sorted(numbers))
+        if len(self) > 1 << 14:
+            self.clear()
+        return cards
+
+
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = map(_Holdings, (3, 2, 1, 0))
+_FIRST = {letter: n & 3 for n, letter in enumerate("WNESwnes")}
+
+
+def packs_in(value: str) -> Packs:
+    """The four hands W N E S of a whole pack, as bytes."""
+    try:
+        one, two, three, four = value[2:].split(" ")
+        s1, h1, d1, c1 = one.split(".")
+        s2, h2, d2, c2 = two.split(".")
+        s3, h3, d3, c3 = three.split(".")
+        s4, h4, d4, c4 = four.split(".")
+        first = _FIRST[value[0]]
+    except (ValueError, KeyError, IndexError):
+        raise Unusual from None
+    a = _SPADES[s1] + _HEARTS[h1] + _DIAMONDS[d1] + _CLUBS[c1]
+    y = _SPADES[s2] + _HEARTS[h2] + _DIAMONDS[d2] + _CLUBS[c2]
+    b = _SPADES[s3] + _HEARTS[h3] + _DIAMONDS[d3] + _CLUBS[c3]
+    z = _SPADES[s4] + _HEARTS[h4] + _DIAMONDS[d4] + _CLUBS[c4]
+    if value[1] != ":" or not is_pack((a, y, b, z)):
+        raise Unusual
+    if not first:
+        return a, y, b, z
+    if first == 1:
+        return z, a, y, b
+    if first == 2:
+        return b, z, a, y
+    return y, b, z, a
+
+
+_NO_ELEMENTS = re.compile(r"[\]{};%]")
+
+
+def look_at_table(value: str, rest: str, standard: bool) -> None:
+    """Raises ``Unusual`` where something is not in order with a table or an unknown section."""
+    if _NO_ELEMENTS.search(rest) or not rest.isascii():
+        raise Unusual
+    elements = ELEMENT.findall(rest) if '"' in rest else rest.split()
+    if '"' in rest and ELEMENT.sub("", rest).strip():
+        raise Unusual
+    if not standard:
+        return
+    wanted = value.split(";")
+    orders = value[:1] in "+-" or ";+" in value or ";-" in value
+    if orders or len(elements) % len(wanted) or None in columns(value):
+        raise Unusual

@@ -1,0 +1,151 @@
+"""The values of tags, each understood once and kept."""
+
+from collections.abc import Callable
+from typing import Any
+
+from oddtrick.formats.pbn.taking import laws_of
+from oddtrick.formats.pbn.tree import NAMES, TABLES
+from oddtrick.formats.pbn.values import (
+    NEEDED,
+    UNKNOWN,
+    Read,
+    read_contract,
+    read_result,
+    read_score,
+    read_seat,
+    read_vulnerable,
+    wrong,
+)
+from oddtrick.records.denominations import DENOMINATION_NUMBERS
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.pbn import ODD_VALUE, VALUE_SPELLING
+
+_MOST = 4096
+
+
+class Unusual(Exception):  # noqa: N818
+    """The quick way does not know what to make of a game; it says nothing of it."""
+
+
+class Known(dict[str, Any]):
+    """What texts mean, found out when one is met for the first time.
+
+    A text that is understood and not spelt by the standard is noted each time.
+    """
+
+    def __init__(self, find: Callable[[str], tuple[Any, Kind | None]], repairs: list[Kind]) -> None:
+        super().__init__()
+        self._find = find
+        self._repairs = repairs
+        self._spelt: dict[str, tuple[Any, Kind]] = {}
+
+    def __missing__(self, text: str) -> Any:
+        if text in self._spelt:
+            value, kind = self._spelt[text]
+            self._repairs.append(kind)
+            return value
+        value, repair = self._find(text)
+        if repair is not None:
+            self._repairs.append(repair)
+            if len(self._spelt) < _MOST:
+                self._spelt[text] = value, repair
+        elif len(self) < _MOST:
+            self[text] = value
+        return value
+
+
+def _spelling(read: Read) -> Kind | None:
+    if read.value is None:
+        raise Unusual
+    return None if read.exact else VALUE_SPELLING
+
+
+def seat(text: str) -> tuple[int | None, Kind | None]:
+    """A seat 0..3; None where it is not known or there is none."""
+    if text in UNKNOWN:
+        return None, None
+    read = read_seat(text)
+    return "WNES".index(read.value or "W"), _spelling(read)
+
+
+def vulnerable(text: str) -> tuple[tuple[bool, bool] | None, Kind | None]:
+    """Whether each side is vulnerable, E-W first."""
+    if text in UNKNOWN:
+        return None, None
+    read = read_vulnerable(text)
+    return (read.value in ("EW", "All"), read.value in ("NS", "All")), _spelling(read)
+
+
+PASSED = (0, 0, 0)
+"""What stands for the contract of a board that all passed."""
+
+
+def contract(text: str) -> tuple[tuple[int, int, int] | None, Kind | None]:
+    """Level, denomination and times doubled; ``PASSED``; None where it is not known."""
+    if text in UNKNOWN:
+        return None, None
+    read = read_contract(text)
+    kind = _spelling(read)
+    value = read.value or ""
+    if value == "Pass":
+        return PASSED, kind
+    if not value[0].isdigit():
+        raise Unusual
+    head = value.rstrip("X")
+    return (int(head[0]), DENOMINATION_NUMBERS[head[1:]], len(value) - len(head)), kind
+
+
+def result(text: str) -> tuple[tuple[str | None, int] | None, Kind | None]:
+    """Whose tricks, and how many."""
+    if text in UNKNOWN:
+        return None, None
+    read = read_result(text)
+    if read is None or read.agreed:
+        raise Unusual
+    return read.figures[0], None
+
+
+Figures = tuple[tuple[str | None, int], ...]
+
+
+def score(text: str) -> tuple[Figures | None, Kind | None]:
+    """The figures of a score, each with its side; None where it is none."""
+    if text in UNKNOWN:
+        return None, None
+    read = read_score(text)
+    odd = ODD_VALUE if wrong("Score", text) is not None else None
+    return (None if read is None else read.figures), odd
+
+
+def laws(text: str) -> tuple[str, Kind | None]:
+    """The law code that a word of the Scoring tag declares."""
+    return laws_of(text), None
+
+
+READERS: dict[str, Callable[[str], tuple[Any, Kind | None]]] = {
+    "Dealer": seat,
+    "Declarer": seat,
+    "Auction": seat,
+    "Play": seat,
+    "Vulnerable": vulnerable,
+    "Contract": contract,
+    "Result": result,
+    "Score": score,
+    "Scoring": laws,
+}
+"""What understands the values of the tags that a replay needs."""
+
+
+def checked(name: str) -> Callable[[str], tuple[Any, Kind | None]] | None:
+    """What looks at the values of another tag; None where each is right."""
+    if name in READERS or name in ("Deal", "Note") or name not in NAMES:
+        return None
+
+    def look(text: str) -> tuple[None, Kind | None]:
+        if wrong(name, text) is None:
+            return None, None
+        if name in NEEDED or name in TABLES:
+            raise Unusual
+        return None, ODD_VALUE
+
+    return look
