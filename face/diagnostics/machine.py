@@ -63,6 +63,7 @@ def _spot(spot: Spot, source: SourceText | None) -> dict[str, Any]:
         start, end = spot.span
         line, column = source.position(start)
         end_line, end_column = source.position(end)
+        start, end = source.in_file(start), source.in_file(end)
     return place | {
         "line": line,
         "column": column,

@@ -42,6 +42,18 @@ def _stop(text: str, at: int) -> int:
         searched = max(searched, at) if close < stop else at
 
 
+def open_comment(text: str, at: int, stop: int) -> bool:
+    """Whether a stretch ends inside a comment in braces."""
+    while True:
+        inside = _open_brace(text, at, stop)
+        if inside is None:
+            return False
+        close = text.find("}", inside + 1, stop)
+        if close == -1:
+            return True
+        at = close + 1
+
+
 def _open_brace(text: str, at: int, stop: int) -> int | None:
     """The first brace in a stretch that opens a comment; None when there is none."""
     if text.find("{", at, stop) == -1:

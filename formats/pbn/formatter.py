@@ -114,9 +114,17 @@ def export_text(source: SourceText) -> str:
     return f"% PBN {version}{END}% EXPORT{END}" + END.join(parts)
 
 
-def check_export(source: SourceText, notices: Notices) -> None:
-    """Note where a text that says it is in export format is not, once a game."""
-    inheritance = Inheritance()
+def check_export(
+    source: SourceText, notices: Notices, inheritance: Inheritance | None = None
+) -> None:
+    """Note where a text that says it is in export format is not, once a game.
+
+    Args:
+        source: the text.
+        notices: takes the repairs.
+        inheritance: the values of the games before it.
+    """
+    inheritance = inheritance or Inheritance()
     for game in games(source, Notices()):
         settled = inheritance.settle(game, Notices())
         if not game.tags:

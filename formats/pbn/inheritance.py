@@ -33,6 +33,13 @@ class Inheritance:
         self._older: dict[str, str] = {}
         self._games = 0
 
+    def copy(self) -> "Inheritance":
+        """One that goes its own way from here."""
+        made = Inheritance()
+        made.standing = dict(self.standing)
+        made._last, made._older, made._games = dict(self._last), dict(self._older), self._games
+        return made
+
     def note(self, names: tuple[str, ...], values: Sequence[str]) -> None:
         """Keeps the tags of a game, inherited values in their places.
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.pbn.cutting import stretches
@@ -30,31 +30,63 @@ _HIGH = re.compile(r"[^\x00-\x7f]")
 _EMBEDDED = re.compile(r"<PBN>(.*?)</PBN>", re.DOTALL)
 
 
+@dataclass(slots=True)
+class Gathered:
+    """What the games of a file leave for those behind them.
+
+    Attributes:
+        inheritance: the values of tags.
+        number: how many games there were.
+    """
+
+    inheritance: Inheritance = field(default_factory=Inheritance)
+    number: int = 0
+
+
 def read(source: SourceText) -> Reading:
     """The records of a PBN text; a bad game never loses the others."""
     reading = Reading(source)
     notices = Notices(reading.findings, reading.repairs)
-    _characters(source, notices)
-    reading.records.extend(records(source, notices))
-    if _EXPORT.search(source.text):
-        from oddtrick.formats.pbn.formatter import check_export
-
-        check_export(source, notices)
+    characters(source, notices)
+    if source.encoding == "utf-8":
+        first_high(source, notices)
+    export = is_marked_export(source.text)
+    reading.records.extend(read_on(source, notices, Gathered(), export=export))
     if not reading.records and not reading.findings:
         at = Spot(span=Span(0, 0))
         reading.findings.append(
             Finding(EMPTY_FILE, "no game stands in this file", at=at, help=EMPTY_FILE.fix)
         )
-    reading.findings.sort(key=_place)
-    reading.repairs.sort(key=_place)
+    reading.sort()
     return reading
 
 
-def _place(finding: Finding) -> int:
-    return finding.at.span.start if finding.at.span is not None else 0
+def is_marked_export(text: str) -> bool:
+    """Whether a text says that it is in export format."""
+    return _EXPORT.search(text) is not None
 
 
-def _characters(source: SourceText, notices: Notices) -> None:
+def read_on(
+    source: SourceText, notices: Notices, gathered: Gathered, *, export: bool = False
+) -> Iterator[RecordRead]:
+    """The records of a stretch of a file, one at a time.
+
+    Args:
+        source: the stretch.
+        notices: takes what is noticed.
+        gathered: what the games before it left; it is kept up.
+        export: whether the file says that it is in export format.
+    """
+    before = gathered.inheritance.copy() if export else None
+    yield from records(source, notices, gathered)
+    if before is not None:
+        from oddtrick.formats.pbn.formatter import check_export
+
+        check_export(source, notices, before)
+
+
+def characters(source: SourceText, notices: Notices) -> None:
+    """Note lines that are too long, and characters that are not in Latin-1."""
     text = source.text
     for found in _LONG.finditer(text):
         message = f"a line of {len(found[0])} characters and its end"
@@ -66,10 +98,15 @@ def _characters(source: SourceText, notices: Notices) -> None:
             else (found[0][:10])
         )
         notices.repair(BAD_CHARACTER, f'"{shown}" is not in Latin-1', Span(*found.span()))
-    first = _HIGH.search(text) if source.encoding == "utf-8" else None
+
+
+def first_high(source: SourceText, notices: Notices) -> bool:
+    """Note the first letter that UTF-8 and Latin-1 write otherwise; whether there is one."""
+    first = _HIGH.search(source.text)
     if first is not None and ord(first[0]) < 256:
         message = f'"{first[0]}" is written in UTF-8, and the standard has Latin-1'
         notices.repair(BAD_CHARACTER, message, Span(*first.span()))
+    return first is not None
 
 
 def games(source: SourceText, notices: Notices) -> Iterator[Game]:
@@ -117,10 +154,13 @@ class _Made:
     broken: bool = False
 
 
-def records(source: SourceText, notices: Notices) -> Iterator[RecordRead]:
+def records(
+    source: SourceText, notices: Notices, gathered: Gathered | None = None
+) -> Iterator[RecordRead]:
     """The records of a text, one at a time."""
-    inheritance = Inheritance()
-    numbered = enumerate(games(source, notices), start=1)
+    gathered = gathered or Gathered()
+    inheritance = gathered.inheritance
+    numbered = _numbered(games(source, notices), gathered)
     held: RecordRead | None = None
     while True:
         found = list(_next(numbered, inheritance, notices))
@@ -135,6 +175,12 @@ def records(source: SourceText, notices: Notices) -> Iterator[RecordRead]:
             break
     if held is not None:
         yield held
+
+
+def _numbered(found: Iterator[Game], gathered: Gathered) -> Iterator[tuple[int, Game]]:
+    for game in found:
+        gathered.number += 1
+        yield gathered.number, game
 
 
 def _with_rest(read: RecordRead | None, rest: Game) -> RecordRead | None:

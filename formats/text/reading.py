@@ -64,3 +64,12 @@ class Reading:
     repairs: list[Finding] = field(default_factory=list)
     """Where the text does not keep to the letter of its format and was read all the same: each
     at its place. A check tells of them once for each kind, or of every one under ``--strict``."""
+
+    def sort(self) -> None:
+        """Put findings and repairs in the order of the text."""
+        self.findings.sort(key=_place)
+        self.repairs.sort(key=_place)
+
+
+def _place(finding: Finding) -> int:
+    return finding.at.span.start if finding.at.span is not None else 0

@@ -13,11 +13,15 @@ class SourceText:
         name: the name to say to the user: the path as given, or ``<stdin>``.
         text: the whole text, line ends as in the file.
         encoding: the encoding that it was read with.
+        start: how much of the file stands before the text, where it is a stretch of it.
+        first_line: the number of its first line in the file.
     """
 
     name: str
     text: str
     encoding: str = "utf-8"
+    start: int = 0
+    first_line: int = 1
     _starts: list[int] = field(default_factory=list, repr=False)
 
     def _line_starts(self) -> list[int]:
@@ -35,11 +39,15 @@ class SourceText:
         starts = self._line_starts()
         offset = min(offset, len(self.text))
         line = bisect_right(starts, offset)
-        return line, offset - starts[line - 1] + 1
+        return line + self.first_line - 1, offset - starts[line - 1] + 1
 
     def offset(self, line: int, column: int = 1) -> int:
         """The offset of a line and column, both from 1."""
-        return self._line_starts()[line - 1] + column - 1
+        return self._line_starts()[line - self.first_line] + column - 1
+
+    def in_file(self, offset: int) -> int:
+        """Where an offset in the text is in the file."""
+        return self.start + offset
 
     @property
     def lines(self) -> int:
@@ -49,7 +57,42 @@ class SourceText:
     def line(self, number: int) -> str:
         """The text of a line (from 1), without its end; empty past the last line."""
         starts = self._line_starts()
+        number -= self.first_line - 1
         if not 1 <= number <= len(starts):
             return ""
         end = starts[number] if number < len(starts) else len(self.text)
         return self.text[starts[number - 1] : end].rstrip("\r\n")
+
+
+class Stretches(SourceText):
+    """Stretches of one file, one behind the other, for a message that points into several.
+
+    Args:
+        parts: the stretches; offsets count through their texts in this order.
+    """
+
+    def __init__(self, *parts: SourceText) -> None:
+        super().__init__(parts[0].name, "".join(part.text for part in parts), parts[0].encoding)
+        self._parts = parts
+
+    def _part(self, offset: int) -> tuple[SourceText, int]:
+        for part in self._parts[:-1]:
+            if offset < len(part.text):
+                return part, offset
+            offset -= len(part.text)
+        return self._parts[-1], offset
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """The line and column of an offset in the file."""
+        part, within = self._part(offset)
+        return part.position(within)
+
+    def in_file(self, offset: int) -> int:
+        """Where an offset is in the file."""
+        part, within = self._part(offset)
+        return part.in_file(within)
+
+    def line(self, number: int) -> str:
+        """The text of a line of the file, where one of the stretches holds it."""
+        held = (part.line(number) for part in self._parts)
+        return next((text for text in held if text), "")

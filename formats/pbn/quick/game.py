@@ -14,6 +14,7 @@ from oddtrick.formats.pbn.quick.layouts import (
     made,
 )
 from oddtrick.formats.pbn.quick.sections import (
+    CANONICAL,
     NO_REFS,
     Refs,
     call,
@@ -23,12 +24,22 @@ from oddtrick.formats.pbn.quick.sections import (
     look_at_table,
     packs_in,
 )
-from oddtrick.formats.pbn.quick.values import PASSED, READERS, Figures, Known, Unusual, checked
+from oddtrick.formats.pbn.quick.values import (
+    EXPORTS,
+    IMPORT,
+    PASSED,
+    READERS,
+    Figures,
+    Known,
+    Repair,
+    Unusual,
+    checked,
+)
 from oddtrick.formats.pbn.sections import MOST_NOTES
 from oddtrick.formats.pbn.taking import SIDES, USUAL_LAWS
 from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
 from oddtrick.records.board import Board
-from oddtrick.records.findings.kind import Kind
+from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.replay.quickplay import Packs
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
@@ -37,6 +48,10 @@ _SIDE_NAMES = {word: side_name(COMPASS_LETTERS, side) for word, side in SIDES.it
 PLAIN = NAMES - frozenset(TABLES) - frozenset(SECTIONS)
 """Tags that open nothing."""
 NO_HANDS = (0, 0, 0, 0)
+_CALL_LINES = re.compile(
+    r"(?:{0}(?: {0}){{3}}\r\n)*{0}(?: {0}){{0,3}}\r\n".format(r"[^ =\r\n]+(?: =\d+=)?")
+)
+"""The lines of an auction in export format, without glyphs."""
 _RECENT, _MOST_LAYOUTS = 4, 400
 _SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
 
@@ -54,12 +69,21 @@ class QuickGames:
         notes: the texts of these notes by number.
         glyphs: whether glyphs or suffixes stand there.
         bare: whether comments were taken out.
+
+    Args:
+        inheritance: the values of the games before.
+        whole: whether all that a game holds is wanted, and not only what a replay needs.
+        export: whether the file says that it is in export format.
     """
 
-    def __init__(self, inheritance: Inheritance | None = None, *, whole: bool = False) -> None:
-        self.repairs: list[Kind] = []
+    def __init__(
+        self, inheritance: Inheritance | None = None, *, whole: bool = False, export: bool = False
+    ) -> None:
+        self.repairs: list[Repair] = []
         self.inheritance = inheritance or Inheritance()
         self.whole = whole
+        self.export = export
+        self.matched = False
         self.layout: Layout | None = None
         self.groups: Sequence[str | None] = ()
         self.packs: Packs = (b"", b"", b"", b"")
@@ -70,9 +94,12 @@ class QuickGames:
         self._recent: list[Layout] = []
         self._layouts: dict[tuple[str, ...], Layout] = {}
         self._looks: dict[str, Known | None] = {}
-        self._calls = Known(call, self.repairs)
-        self._cards = Known(card, self.repairs)
-        known = {name: Known(find, self.repairs) for name, find in READERS.items()}
+        self._calls = Known(call, self.repairs, CANONICAL.__contains__)
+        self._cards = Known(card, self.repairs, CARD_NUMBERS.__contains__)
+        known = {
+            name: Known(find, self.repairs, lambda text, has=EXPORTS.get(name): has is None or has(text))  # type: ignore
+            for name, find in READERS.items()
+        }
         self._seats = known["Dealer"]
         self._vulnerable = known["Vulnerable"]
         self._contracts = known["Contract"]
@@ -111,8 +138,11 @@ class QuickGames:
                 if match is not None:
                     groups = match.groups()
                     break
+        self.matched = groups is not None
         if groups is None:
             layout, groups, values = self._tag_by_tag(text)
+            # Where the file says so, a new order of tags may be in export format too.
+            self.matched = self.export and layout.match(text) is not None
         if layout is not self._recent[0]:
             self._recent.remove(layout)
             self._recent.insert(0, layout)
@@ -127,6 +157,23 @@ class QuickGames:
         board = self._board(layout.pick(groups))
         self.inheritance.note(layout.names, values)
         return board
+
+    @property
+    def hands(self) -> tuple[int, int, int, int]:
+        """The hands of the game read last as masks."""
+        a, y, b, z = (sum(1 << card for card in pack) for pack in self.packs)
+        return a, y, b, z
+
+    @property
+    def is_export(self) -> bool:
+        """Whether the game read last is surely in export format, where the file says it is."""
+        layout = self.layout
+        if not (self.export and self.matched and layout is not None and layout.export):
+            return False
+        if self.bare or self.glyphs or self.repairs:
+            return False
+        calls = layout.pick(self.groups)[9]
+        return calls is None or _CALL_LINES.fullmatch(calls) is not None
 
     def _tag_by_tag(self, text: str) -> tuple[Layout, Sequence[Any], Sequence[str]]:
         """The layout of a game that is not like those before it, its groups and values."""
@@ -167,7 +214,9 @@ class QuickGames:
         if layout is None:
             if len(self._layouts) > _MOST_LAYOUTS:
                 self._layouts.clear()
-            layout = self._layouts[plain] = made(plain, self._look, self.whole)
+            layout = self._layouts[plain] = made(
+                plain, self._look, wanted=self.whole, export=self.export
+            )
         if layout not in self._recent:
             self._recent = [layout, *self._recent[: _RECENT - 1]]
         return layout
@@ -189,7 +238,7 @@ class QuickGames:
         dealer = seats[dealt_by]
         if dealer is None:
             raise Unusual
-        self.packs = packs_in(deal)
+        self.packs = packs_in(deal, dealt_by, self.repairs)
         board = Board("", dealer, NO_HANDS, (), (), COMPASS_LETTERS)
         board.laws = USUAL_LAWS if scoring is None else self._laws[scoring]
         if vulnerable is not None:
@@ -207,7 +256,9 @@ class QuickGames:
             if not cards or leader is None or not cards.isascii():
                 raise Unusual
             board.leader = leader
-            board.cards, ended, card_refs, glyphs = cards_in(cards, leader, self._cards)
+            board.cards, ended, card_refs, glyphs = cards_in(
+                cards, leader, self._cards, self.repairs
+            )
             self.glyphs = self.glyphs or glyphs
             many = len(board.cards)
             if many < 52:

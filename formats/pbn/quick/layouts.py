@@ -24,7 +24,6 @@ NEEDED = (
 
 _BLANK = r"[ \t\v\f\r\n]*"
 _VALUE = r'"([^"\\\r\n\t\v]*)"'
-_NOTES = rf'((?:\[Note "[^"\\\r\n\t\v]*"\]{_BLANK})*)'
 TAGS = re.compile(
     rf"\[[ \t\r\n]*([A-Za-z0-9_]+)[ \t\r\n]*{_VALUE}[ \t\r\n]*\]{_BLANK}([^\[]*)"
 )
@@ -82,7 +81,11 @@ def is_ordinary(names: Sequence[str]) -> bool:
 
 
 def made(
-    names: Sequence[str], look: Callable[[str], Known | None], wanted: bool = False
+    names: Sequence[str],
+    look: Callable[[str], Known | None],
+    *,
+    wanted: bool = False,
+    export: bool = False,
 ) -> Layout:
     """The layout of ordinary tags.
 
@@ -90,7 +93,10 @@ def made(
         names: the names of the tags in order.
         look: what looks at the values of a tag; None where each is right.
         wanted: whether all values are wanted, and not only those of a replay.
+        export: whether it is to match only tags on lines of their own, as in export format.
     """
+    blank = r"\r\n" if export else _BLANK
+    notes = rf'((?:\[Note "[^"\\\r\n\t\v]*"\]{blank})*)'
     plain = tuple(name for name in names if name != "Note")
     groups: dict[str, int] = {}
     looks: list[tuple[int, Known]] = []
@@ -102,7 +108,7 @@ def made(
         opens = name in TABLES or name not in NAMES or name in SECTIONS
         kept = wanted or opens or looked is not None or name in NEEDED
         value = _VALUE if kept else _VALUE.replace("(", "").replace(")", "")
-        parts.append(rf"\[{name} {value}\]{_BLANK}")
+        parts.append(rf"\[{name} {value}\]{blank}")
         if kept:
             groups[name] = many
             many += 1
@@ -113,7 +119,7 @@ def made(
             groups[f"{name} rest"] = many
             many += 1
         if name in SECTIONS:
-            parts.append(_NOTES)
+            parts.append(notes)
             groups[f"{name} notes"] = many
             many += 1
         elif opens:

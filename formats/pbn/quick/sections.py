@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from oddtrick.formats.pbn.quick.values import Known, Unusual
+from oddtrick.formats.pbn.quick.values import IMPORT, Known, Repair, Unusual
 from oddtrick.formats.pbn.scan import ELEMENT
 from oddtrick.formats.pbn.sections import MOST_GLYPHS, MOST_NOTES, SUFFIXES, foreign_glyphs
 from oddtrick.formats.pbn.tables import columns
@@ -63,6 +63,11 @@ def card(text: str) -> tuple[int, Kind | None]:
     number = _END if read.value == "*" else CARD_NUMBERS[read.value]
     return number, None if read.exact else VALUE_SPELLING
 
+
+CANONICAL = frozenset(
+    (*("Pass" if code == "pass" else code for code in CALL_NUMBERS), *map("={}=".format, range(1, 33)))
+)
+"""The calls and references to notes as export format has them."""
 
 Refs = list[tuple[int, int]]
 """The calls or cards that refer to a note: their positions, and its number."""
@@ -148,6 +153,12 @@ _SHAPE = bytes(
 _shapes: dict[bytes, bool] = {}
 _LEFT_OUT = b" \t\v\f\r\n*"
 _SUITS, _RANKS = b"SHDCshdc", b"AKQJT98765432akqjt"
+_CAPITALS = b"SHDCAKQJT98765432"
+_ROWS = b"".join(b"xx xx xx xx  " for _ in range(13))
+_EXPORT_SHAPES = frozenset(
+    _ROWS[: 13 * n] + end for n in range(14) for end in ((b"*  ",) if n < 13 else (b"",))
+)
+"""The rows of a play in export format: four cards a line, ``*`` behind them."""
 _VALUE = bytearray(256)
 for _letters, _numbers_of in ((b"CDHS", (0, 13, 26, 39)), (b"23456789TJQKA", range(13))):
     for _letter, _number in zip(_letters, _numbers_of, strict=True):
@@ -156,7 +167,7 @@ _VALUES = bytes(_VALUE)
 """What a letter adds to the number of a card: its suit or its rank."""
 
 
-def _plain_cards(rest: str) -> tuple[bytes, bool] | None:
+def _plain_cards(rest: str, repairs: list[Repair]) -> tuple[bytes, bool] | None:
     """The cards of a play in which nothing but cards stands, and whether ``*`` ends it."""
     text = rest.encode("ascii")
     shape = text.translate(_SHAPE)
@@ -173,29 +184,35 @@ def _plain_cards(rest: str) -> tuple[bytes, bool] | None:
     suits, ranks = letters[0::2], letters[1::2]
     if suits.translate(None, _SUITS) or ranks.translate(None, _RANKS):
         return None
+    if shape not in _EXPORT_SHAPES or letters.translate(None, _CAPITALS):
+        repairs.append(IMPORT)
     cards = int.from_bytes(suits.translate(_VALUES), "big")
     cards += int.from_bytes(ranks.translate(_VALUES), "big")
     return cards.to_bytes(len(suits), "big"), "*" in rest
 
 
-def cards_in(rest: str, leader: int, known: Known) -> tuple[bytes, bool, Refs, bool]:
+def cards_in(
+    rest: str, leader: int, known: Known, repairs: list[Repair]
+) -> tuple[bytes, bool, Refs, bool]:
     """The cards of a play by columns W N E S, whole tricks only.
 
     Args:
         rest: what stands behind the tag.
         leader: the seat of its first column.
         known: what card each text is.
+        repairs: takes ``IMPORT`` where export format would have it otherwise, or might.
 
     Returns:
         The cards; whether ``*`` ends them; what refers to notes, by the place of the card
         in its text; whether glyphs or suffixes stand there.
     """
-    found = _plain_cards(rest)
+    found = _plain_cards(rest, repairs)
     if found is not None:
         row, ended = found
         refs, glyphs = NO_REFS, False
     else:
         row, ended, refs, glyphs = _annotated_cards(rest, known)
+        repairs.append(IMPORT)
     if len(row) & 3 or len(row) > 52:
         raise Unusual
     if leader and row:
@@ -224,19 +241,33 @@ def _annotated_cards(rest: str, known: Known) -> tuple[bytes, bool, Refs, bool]:
 
 
 class _Holdings(dict[str, bytes]):
-    """The cards of a suit, by their ranks as they stand in a Deal tag."""
+    """The cards of a suit, by their ranks as they stand in a Deal tag.
+
+    Attributes:
+        unusual: whether ranks were met that export format has in another order or case.
+    """
+
+    unusual = False
 
     def __init__(self, suit: int) -> None:
         super().__init__({"": b""})
         self.lowest = 13 * suit
+        self.unsorted: dict[str, bytes] = {}
 
     def __missing__(self, ranks: str) -> bytes:
+        if ranks in self.unsorted:
+            _Holdings.unusual = True
+            return self.unsorted[ranks]
         numbers = ["23456789TJQKA".find(rank) for rank in ranks.upper()]
         if -1 in numbers or len(set(numbers)) < len(numbers):
             raise Unusual
-        cards = self[ranks] = bytes(self.lowest + n for n in sorted(numbers))
-        if len(self) > 1 << 14:
-            self.clear()
+        cards = bytes(self.lowest + n for n in sorted(numbers))
+        if numbers == sorted(numbers, reverse=True) and ranks == ranks.upper():
+            self[ranks] = cards
+        else:
+            _Holdings.unusual = True
+            if len(self.unsorted) < 1 << 13:
+                self.unsorted[ranks] = cards
         return cards
 
 
@@ -244,8 +275,14 @@ _SPADES, _HEARTS, _DIAMONDS, _CLUBS = map(_Holdings, (3, 2, 1, 0))
 _FIRST = {letter: n & 3 for n, letter in enumerate("WNESwnes")}
 
 
-def packs_in(value: str) -> Packs:
-    """The four hands W N E S of a whole pack, as bytes."""
+def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
+    """The four hands W N E S of a whole pack, as bytes.
+
+    Args:
+        value: the value of the Deal tag.
+        dealt_by: that of the Dealer tag.
+        repairs: takes ``IMPORT`` where export format would have it otherwise.
+    """
     try:
         one, two, three, four = value[2:].split(" ")
         s1, h1, d1, c1 = one.split(".")
@@ -261,6 +298,9 @@ def packs_in(value: str) -> Packs:
     z = _SPADES[s4] + _HEARTS[h4] + _DIAMONDS[d4] + _CLUBS[c4]
     if value[1] != ":" or not is_pack((a, y, b, z)):
         raise Unusual
+    if value[0] != dealt_by or _Holdings.unusual:
+        repairs.append(IMPORT)
+        _Holdings.unusual = False
     if not first:
         return a, y, b, z
     if first == 1:

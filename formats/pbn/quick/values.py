@@ -1,5 +1,6 @@
 """The values of tags, each understood once and kept."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -27,30 +28,48 @@ class Unusual(Exception):  # noqa: N818
     """The quick way does not know what to make of a game; it says nothing of it."""
 
 
+IMPORT = None
+"""What is noted of a text that import format allows and export format does not have."""
+
+Repair = Kind | None
+"""A repair, or ``IMPORT``."""
+
+
 class Known(dict[str, Any]):
     """What texts mean, found out when one is met for the first time.
 
-    A text that is understood and not spelt by the standard is noted each time.
+    Args:
+        find: gives what a text means, and the repair that reading it is, if it is one.
+        repairs: takes the repair each time such a text is met; and ``IMPORT`` for one that
+            export format spells otherwise.
+        export: whether export format has a text just so.
     """
 
-    def __init__(self, find: Callable[[str], tuple[Any, Kind | None]], repairs: list[Kind]) -> None:
+    def __init__(
+        self,
+        find: Callable[[str], tuple[Any, Kind | None]],
+        repairs: list[Repair],
+        export: Callable[[str], bool] = lambda text: True,
+    ) -> None:
         super().__init__()
         self._find = find
+        self._export = export
         self._repairs = repairs
-        self._spelt: dict[str, tuple[Any, Kind]] = {}
+        self._spelt: dict[str, tuple[Any, Repair]] = {}
 
     def __missing__(self, text: str) -> Any:
         if text in self._spelt:
-            value, kind = self._spelt[text]
-            self._repairs.append(kind)
+            value, repair = self._spelt[text]
+            self._repairs.append(repair)
             return value
         value, repair = self._find(text)
-        if repair is not None:
+        if repair is None and self._export(text):
+            if len(self) < _MOST:
+                self[text] = value
+        else:
             self._repairs.append(repair)
             if len(self._spelt) < _MOST:
                 self._spelt[text] = value, repair
-        elif len(self) < _MOST:
-            self[text] = value
         return value
 
 
@@ -134,6 +153,19 @@ READERS: dict[str, Callable[[str], tuple[Any, Kind | None]]] = {
     "Scoring": laws,
 }
 """What understands the values of the tags that a replay needs."""
+
+
+_UNKNOWN_TOO = r"|\??"
+EXPORTS: dict[str, Callable[[str], object]] = {
+    name: re.compile(pattern + _UNKNOWN_TOO).fullmatch
+    for name, pattern in {
+        "Dealer": "[WNES]",
+        "Vulnerable": "None|NS|EW|All",
+        "Contract": "Pass|[1-7](?:NT|[SHDC])X{0,2}",
+        "Result": "[0-9]|1[0-3]",
+    }.items()
+}
+"""Whether export format has a value just so; any, where none is named."""
 
 
 def checked(name: str) -> Callable[[str], tuple[Any, Kind | None]] | None:

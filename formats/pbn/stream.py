@@ -1,0 +1,126 @@
+"""A PBN file game by game, in constant memory: clean ones at once, the others by the reader."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.pieces import cut
+from oddtrick.formats.pbn.quick.game import QuickGames
+from oddtrick.formats.pbn.quick.values import Unusual
+from oddtrick.formats.pbn.reader import Gathered, characters, first_high, is_marked_export, read_on
+from oddtrick.formats.pbn.tree import Notices
+from oddtrick.formats.text.pieces import Pieces
+from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.pbn import NOT_EXPORT
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.registry import load_law
+from oddtrick.records.replay.quick import bare, judge
+
+_STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
+_LONG = 253
+
+
+class Stream:
+    """Reads a file of games, one after another.
+
+    Attributes:
+        clean: how many games were clean, and so have no reading.
+        repairs: how often a kind of repair was met in clean games.
+
+    Args:
+        name: the name of the file.
+        encoding: the encoding that it is read with.
+        law: the law code to judge by, whatever the games say.
+        strict: whether a repair is a fault, so that a game with one is not clean.
+    """
+
+    def __init__(
+        self, name: str, encoding: str, law: LawCode | None = None, strict: bool = False
+    ) -> None:
+        self.clean = 0
+        self.repairs: dict[Kind, int] = {}
+        self._told: dict[Kind, int] = {}
+        self._pieces = Pieces(name, encoding, cut)
+        self._law = law
+        self._laws: dict[str | None, LawCode] = {}
+        self._strict = strict
+        self._inheritance = Inheritance()
+        self._quick: QuickGames | None = None
+        self._gathered = Gathered(self._inheritance)
+        self._utf8 = encoding.startswith("utf-8")
+
+    def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
+        """The readings of the games that are not clean, in order; a few stand together."""
+        suspect: str | None = None
+        for at, text in self._pieces.of(blocks):
+            if self._pieces.text is not suspect:
+                suspect = self._pieces.text
+                odd = self._is_odd(suspect)
+            if self._quick is None:
+                export = is_marked_export(self._pieces.text)
+                self._quick = QuickGames(self._inheritance, export=export)
+            if not odd and self._is_clean(text):
+                self.clean += 1
+                self._gathered.number += 1
+                continue
+            yield self._read(self._pieces.source(at, text))
+
+    def _is_odd(self, text: str) -> bool:
+        """Whether a text has a line that is too long, or a character that PBN has not."""
+        if _STRANGE.search(text) or (self._utf8 and not text.isascii()):
+            return True
+        at, most = -1, _LONG - 1
+        while len(text) - at > most:
+            last = text.rfind("\n", at + 1, at + most + 1)
+            if last < 0:
+                return True
+            at = last
+        return False
+
+    def _is_clean(self, text: str) -> bool:
+        quick = self._quick
+        assert quick is not None
+        try:
+            board = quick.read(text)
+        except Unusual:
+            return False
+        law = self._law
+        if law is None:
+            law = self._laws.get(board.laws)
+            if law is None:
+                law = self._laws[board.laws] = load_law(board.laws or "")
+        if board.score and not bare(law):
+            board.hands = quick.hands
+        if judge(board, law, quick.packs) is not True:
+            return False
+        repairs = [kind for kind in quick.repairs if kind is not None] if quick.repairs else []
+        if quick.export and not quick.is_export:
+            if not self._breaks_export(text):
+                return False
+            repairs.append(NOT_EXPORT)
+        if not repairs:
+            return True
+        if self._strict or any(self._told.get(kind, 0) < 2 for kind in repairs):
+            return False
+        for kind in repairs:
+            self.repairs[kind] = self.repairs.get(kind, 0) + 1
+        return True
+
+    def _breaks_export(self, text: str) -> bool:
+        """Whether a game is surely not in export format: where its lines do not end in CRLF."""
+        return "\r" not in text and "\n" in text.rstrip("\n")
+
+    def _read(self, source: SourceText) -> Reading:
+        reading = Reading(source)
+        notices = Notices(reading.findings, reading.repairs)
+        characters(source, notices)
+        if self._utf8 and first_high(source, notices):
+            self._utf8 = False
+        assert self._quick is not None
+        reading.records.extend(read_on(source, notices, self._gathered, export=self._quick.export))
+        reading.sort()
+        for repair in reading.repairs:
+            self._told[repair.kind] = self._told.get(repair.kind, 0) + 1
+        return reading

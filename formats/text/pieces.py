@@ -1,0 +1,69 @@
+"""A text that comes in blocks, cut into pieces that can be read one by one."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from oddtrick.formats.text.source import SourceText
+
+BLOCK = 1 << 18
+"""How many characters, or bytes, of a file are looked at together."""
+
+Cut = Callable[[str, bool], Iterator[tuple[int, int]]]
+"""Cuts a text: gives the start and the end of each piece in it. It is told whether the text
+is the last of its file; where it is not, what may go on behind it is left for the next."""
+
+
+class Pieces:
+    """The pieces of a file, each with its place.
+
+    Attributes:
+        text: the text in hand: what is left of the last block, and the next one.
+        start: how much of the file stands before it.
+
+    Args:
+        name: the name of the file.
+        encoding: the encoding that it is read with.
+        cut: cuts a text.
+    """
+
+    def __init__(self, name: str, encoding: str, cut: Cut) -> None:
+        self.name = name
+        self.encoding = encoding
+        self.text = ""
+        self.start = 0
+        self._cut = cut
+        self._line = 1
+        self._counted = 0
+
+    def of(self, blocks: Iterable[str]) -> Iterator[tuple[int, str]]:
+        """The pieces, each with its place in ``text``."""
+        blocks = iter(blocks)
+        block = next(blocks, None)
+        while block is not None:
+            following = next(blocks, None)
+            self._fill(block)
+            done = 0
+            for at, stop in self._cut(self.text, following is None):
+                yield at, self.text[at:stop]
+                done = stop
+            self._drop(done)
+            block = following
+
+    def source(self, at: int, text: str) -> SourceText:
+        """A piece as a source that knows where in the file it stands."""
+        return SourceText(self.name, text, self.encoding, self.start + at, self._line_at(at))
+
+    def _fill(self, block: str) -> None:
+        self.text += block
+
+    def _drop(self, done: int) -> None:
+        self._line_at(done)
+        self.text = self.text[done:]
+        self.start += done
+        self._counted = 0
+
+    def _line_at(self, at: int) -> int:
+        if at >= self._counted:
+            self._line += self.text.count("\n", self._counted, at)
+            self._counted = at
+            return self._line
+        return self._line - self.text.count("\n", at, self._counted)
