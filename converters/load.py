@@ -8,7 +8,7 @@ from oddtrick.formats.registry import Format
 from oddtrick.formats.text.decode import decode
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding
+from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.syntax import (
     EMPTY_FILE,
     OLD_ENCODING,
@@ -96,11 +96,16 @@ def summarised(repairs: list[Finding]) -> list[Finding]:
         by_kind.setdefault(repair.code, []).append(repair)
     found = []
     for first, *more in by_kind.values():
-        if more:
-            count = f"; {len(more)} more like it"
-            first = replace(first, message=first.message + count, also=(more[0].at,))
-        found.append(first)
+        found.append(summary(first, len(more) + 1, more[0].at if more else None))
     return found
+
+
+def summary(first: Finding, many: int, second: Spot | None) -> Finding:
+    """The first of several repairs of a kind, with how many there are and where the second is."""
+    if many < 2:
+        return first
+    message = f"{first.message}; {many - 1} more like it"
+    return replace(first, message=message, also=() if second is None else (second,))
 
 
 def identify(

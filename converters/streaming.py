@@ -1,18 +1,27 @@
 """Checking a file piece by piece, in constant memory; clean pieces are judged at once."""
 
 import codecs
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, BinaryIO
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, BinaryIO
 
 from oddtrick.converters.check import check
+from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded, summary
 from oddtrick.formats.registry import Format
+from oddtrick.formats.text.decode import decode
 from oddtrick.formats.text.pieces import BLOCK
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText, Stretches
-from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings import Finding, Kind, Span, Spot
+from oddtrick.records.findings.syntax import OLD_ENCODING
 from oddtrick.records.plainclass import field, plainclass, replace
+
+_HEAD = 1 << 16
+"""How much of a file tells its format."""
+
+LARGE = 1 << 21
+"""How many bytes of a file are worked on apart from the others."""
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
@@ -35,31 +44,108 @@ class Checked:
     damaged: int = 0
 
 
+@plainclass(frozen=True)
+class Streamed:
+    """How a file is read that can be read piece by piece.
+
+    Attributes:
+        form: its format.
+        encoding: its encoding.
+        skip: how many bytes at its start are a mark of it.
+    """
+
+    form: Format
+    encoding: str
+    skip: int = 0
+
+
+@plainclass()
+class Repairs:
+    """What breaks the letter of a format alone: the first two of each kind, and how many.
+
+    Attributes:
+        first: the first two of each kind, each with the text that its spans count in.
+        counts: how many there are.
+    """
+
+    first: dict[Kind, list[tuple[Finding, SourceText]]] = field(default_factory=dict)
+    counts: dict[Kind, int] = field(default_factory=dict)
+
+    def add(self, found: Iterable[Finding], source: SourceText) -> None:
+        """Keeps some repairs."""
+        for repair in found:
+            self.count(repair.kind, 1)
+            first = self.first.setdefault(repair.kind, [])
+            if len(first) < 2:
+                first.append((repair, source))
+
+    def count(self, kind: Kind, many: int) -> None:
+        """Counts some that are not told of."""
+        self.counts[kind] = self.counts.get(kind, 0) + many
+
+    def join(self, others: "Repairs") -> None:
+        """Adds those of the next stretch of the file."""
+        for kind, first in others.first.items():
+            own = self.first.setdefault(kind, [])
+            own += first[: 2 - len(own)]
+        for kind, many in others.counts.items():
+            self.count(kind, many)
+
+    def told(self, name: str) -> Iterator[Checked]:
+        """One finding for each kind."""
+        for kind, first in self.first.items():
+            yield _summed(name, first, self.counts[kind])
+
+
+@plainclass(frozen=True)
+class Stretch:
+    """A stretch of a file that can be read for itself.
+
+    Attributes:
+        text: the text.
+        encoding: the encoding to say of it.
+        start: how much of the file stands before it.
+        line: the number of its first line.
+        number: how many records stand before it.
+        head: the first lines of the file.
+    """
+
+    text: str
+    encoding: str
+    start: int = 0
+    line: int = 1
+    number: int = 0
+    head: str = ""
+
+
 def check_pieces(
     name: str,
-    blocks: Iterable[str],
-    form: Format,
-    encoding: str,
+    blocks: Iterable[str] | Stretch,
+    how: Streamed,
+    repairs: Repairs,
     law: "LawCode | None" = None,
     unfinished: bool = False,
     strict: bool = False,
 ) -> Iterator[Checked]:
     """Everything noticed about a file that comes in blocks, in the order of its text.
 
-    What breaks only the letter of the format is told once for each kind, at the end.
-
     Args:
         name: the name of the file.
-        blocks: its text.
-        form: its format, which has a stream.
-        encoding: the encoding that it is read with.
+        blocks: its text, or a stretch of it.
+        how: its format and encoding.
+        repairs: takes what breaks only the letter of the format, which is not told here
+            unless ``strict`` makes it a fault.
         law: the laws to check under, instead of those that each record names.
         unfinished: whether what is missing is only noted.
         strict: whether the source must obey the standard of its own format.
     """
-    stream = form.stream(name, encoding, law, strict)
-    kept: dict[Any, list[tuple[Finding, SourceText]]] = {}
-    counts: dict[Any, int] = {}
+    form = how.form
+    if isinstance(blocks, Stretch):
+        stream = form.streaming(name, blocks.encoding, law, strict)
+        stream.begin(blocks.start, blocks.line, blocks.number, blocks.head)
+        blocks = (blocks.text,)
+    else:
+        stream = form.streaming(name, how.encoding, law, strict)
     readings = stream.readings(blocks)
     said = 0
     while True:
@@ -74,19 +160,23 @@ def check_pieces(
         if reading is None:
             break
         loaded = _loaded(name, reading, form, strict)
-        for repair in reading.repairs:
-            first = kept.setdefault(repair.kind, [])
-            counts[repair.kind] = counts.get(repair.kind, 0) + 1
-            if len(first) < 2:
-                first.append((repair, reading.source))
+        if not strict:
+            repairs.add(reading.repairs, reading.source)
         found = check(loaded, law, unfinished, strict)
         many = len(loaded.reads) + len(loaded.damaged)
         yield Checked(found, reading.source, many, len(loaded.damaged))
     for kind, many in stream.repairs.items():
-        counts[kind] = counts.get(kind, 0) + many
-    if not strict:
-        for kind, first in kept.items():
-            yield _summed(name, first, counts[kind])
+        repairs.count(kind, many)
+
+
+def stretches(file: BinaryIO, how: Streamed) -> Iterator[Stretch] | None:
+    """The stretches of a file that can be read apart; None where one rests on another."""
+    divide = how.form.streaming.divide
+    if any(how.form.streaming.BINDS in data for data in _data(file)):
+        return None
+    blocks = text_blocks(file, how.encoding, how.skip, LARGE)
+    found: Iterator[Stretch] = divide(blocks, how.encoding, Stretch)
+    return found
 
 
 def _loaded(name: str, reading: Reading, form: Format, strict: bool) -> Loaded:
@@ -117,21 +207,84 @@ def _summed(name: str, first: list[tuple[Finding, SourceText]], many: int) -> Ch
     return Checked([replace(summary(finding, many, second), file=name)], text)
 
 
-def text_blocks(file: BinaryIO, encoding: str, skip: int = 0) -> Iterator[str]:
+def streamed(
+    name: str,
+    file: BinaryIO,
+    form: Format | None = None,
+    encoding: str | None = None,
+    in_folder: bool = False,
+) -> Streamed | None:
+    """How a file can be read piece by piece; None where it is to be read as a whole.
+
+    That is so for formats without a stream, and wherever something is to be said of the
+    bytes. The file is left at its start. Arguments as for ``converters.load.load``.
+    """
+    file.seek(0)
+    head = file.read(_HEAD)
+    found = _form_of(name, head, form, encoding, in_folder)
+    if found is None:
+        return None
+    source, findings = decode(head[: head.rfind(b"\n") + 1] or head, name, encoding)
+    if source is None or [f for f in findings if f.kind is not OLD_ENCODING]:
+        return None
+    skip = len(codecs.BOM_UTF8) if head.startswith(codecs.BOM_UTF8) else 0
+    if encoding is not None:
+        coding = source.encoding
+    else:
+        coding = "utf-8" if _is_utf8(file) else found.encoding
+    file.seek(0)
+    try:
+        if coding != "latin-1" and encoding is not None:
+            for _ in text_blocks(file, coding, skip):
+                pass
+    except UnicodeDecodeError:
+        return None
+    if coding == "utf-8" or found.encoding == coding or encoding is not None:
+        return Streamed(found, coding, skip)
+    return None
+
+
+def _form_of(
+    name: str, head: bytes, form: Format | None, encoding: str | None, in_folder: bool
+) -> Format | None:
+    """The format of a file by its name and its first lines, where it has a stream."""
+    if form is None:
+        source, _ = decode(head, name, encoding)
+        if source is None or not source.text.strip("\ufeff \t\r\n\f"):
+            return None
+        form = detect(name, source.text, in_folder)
+    return form if form is not None and form.stream is not None else None
+
+
+def _is_utf8(file: BinaryIO) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    try:
+        for data in _data(file):
+            decoder.decode(data)
+        decoder.decode(b"", True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _data(file: BinaryIO, skip: int = 0, size: int = BLOCK) -> Iterator[bytes]:
+    file.seek(skip)
+    while data := file.read(size):
+        yield data
+
+
+def text_blocks(file: BinaryIO, encoding: str, skip: int = 0, size: int = BLOCK) -> Iterator[str]:
     """The text of a file, block by block.
 
     Args:
-        file: the file, open for reading, at its start.
+        file: the file, open for reading.
         encoding: its encoding.
         skip: how many bytes at its start are a mark.
+        size: how many bytes a block has.
     """
     decoder = codecs.getincrementaldecoder(encoding)()
-    file.seek(skip)
-    while data := file.read(BLOCK):
+    for data in _data(file, skip, size):
         yield decoder.decode(data)
     rest = decoder.decode(b"", True)
     if rest:
         yield rest
-
-
-Opened = Callable[[], BinaryIO]

@@ -20,14 +20,24 @@ def opened(paths: Sequence[str]) -> "Iterator[tuple[Input, bytes | Finding]]":
     Raises:
         RefusalError: a path does not exist; before anything is given.
     """
-    from oddtrick.converters.inputs import contents, gather
+    from oddtrick.converters.inputs import contents
+
+    for given in watched(inputs_of(paths), "files"):
+        yield given, contents(given, sys.stdin.buffer.read)
+
+
+def inputs_of(paths: Sequence[str]) -> "list[Input]":
+    """The files behind the paths.
+
+    Raises:
+        RefusalError: a path does not exist.
+    """
+    from oddtrick.converters.inputs import gather
 
     try:
-        inputs = list(gather(paths))
+        return list(gather(paths))
     except (FileNotFoundError, NotADirectoryError) as fault:
         raise RefusalError(f"no such file or folder: {fault.filename}") from None
-    for given in watched(inputs, "files"):
-        yield given, contents(given, sys.stdin.buffer.read)
 
 
 def load_one(

@@ -44,6 +44,15 @@ law_code = click.option(
 
 deal_id = click.option("--deal", "only", metavar="ID", help="Only the deal with this id.")
 
+jobs = click.option(
+    "--jobs",
+    "-j",
+    metavar="N",
+    type=click.IntRange(1, 64),
+    default=1,
+    help="How many processes share the work; what they say comes in order.",
+)
+
 PATHS = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 
 

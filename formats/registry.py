@@ -8,6 +8,11 @@ reader      ``read(source: SourceText) -> Reading`` (or what has its ``records``
 writer      ``write(records, **options) -> str``; takes the options that the row names. Where
             not every value of a field that it carries can be written it has
             ``unheld(records, **options) -> list[Finding]``, which tells those that cannot
+stream      ``Stream(name, encoding, law, strict)``, which reads a file of many records in
+            constant memory: ``readings(blocks) -> Iterator[Reading]`` gives those of the
+            records that are not clean, ``clean`` counts the others, and ``repairs`` counts by
+            kind what broke only the letter of the format in these. What it has met twice in
+            readings it may count, and what ``strict`` makes a fault it may not
 formatter   ``format_source(source: SourceText) -> str``, the canonical text; raises
             ``ValueError`` whose ``findings`` are the errors of the text, and which has
             none when the canonical form failed its own proof
@@ -43,6 +48,7 @@ class Format:
         endings: file endings, with the dot, lower case; the first is its own.
         reader: module path of its reader, or None.
         writer: module path of its writer, or None.
+        stream: module path of what reads a file of many records piece by piece, or None.
         formatter: module path of its canonical formatter, or None.
         sniffer: module path of what tells its text from others, or None.
         carries: module path of its declaration of what it holds, or None.
@@ -62,6 +68,7 @@ class Format:
     endings: tuple[str, ...]
     reader: str | None = None
     writer: str | None = None
+    stream: str | None = None
     formatter: str | None = None
     sniffer: str | None = None
     carries: str | None = None
@@ -87,6 +94,15 @@ class Format:
         from oddtrick.formats.text.page import reading_pages
 
         return reading_pages(read)
+
+    @property
+    def streaming(self) -> Any:
+        """Its ``Stream``.
+
+        Raises:
+            LookupError: the format has none.
+        """
+        return self._part("stream", "Stream")
 
     @property
     def write(self) -> Callable[..., str]:
@@ -188,6 +204,7 @@ FORMATS: tuple[Format, ...] = (
         title="Portable Bridge Notation, 1.0 to 2.1",
         endings=(".pbn",),
         reader="oddtrick.formats.pbn.reader",
+        stream="oddtrick.formats.pbn.stream",
         writer="oddtrick.formats.pbn.writer",
         formatter="oddtrick.formats.pbn.formatter",
         sniffer="oddtrick.formats.pbn.sniff",

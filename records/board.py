@@ -348,7 +348,9 @@ def deal_of(board: Board) -> "Deal":
             Remain(format=form, name=name, text=text) for form, name, text in board.remains
         )
     if board.notes:
-        fields["notes"] = tuple(Note(text=text, path=path, by="source") for path, text in board.notes)
+        fields["notes"] = tuple(
+            Note(text=text, path=path, by="source") for path, text in board.notes
+        )
     if board.absent:
         fields["absent"] = tuple(
             Absence.model_validate({"path": path, "why": why}) for path, why in board.absent

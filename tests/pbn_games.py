@@ -2,8 +2,16 @@
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import Loaded, load
-from oddtrick.records.findings import Finding, Level
+from oddtrick.converters.streaming import Repairs, Streamed, check_pieces
+from oddtrick.formats.registry import find_format
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Level, Span, Spot
+from oddtrick.records.plainclass import replace
 from oddtrick.records.schema import Deal
+
+_FOUND = find_format("pbn")
+assert _FOUND is not None
+PBN = _FOUND
 
 DEAL = (
     '[Dealer "N"]\n[Vulnerable "None"]\n'
@@ -48,8 +56,15 @@ def loaded(text: str) -> Loaded:
 
 
 def found(text: str, strict: bool = False) -> list[Finding]:
-    """Everything that a check finds in a text, notes included."""
-    return check(loaded(text), strict=strict)
+    """Everything that a check finds in a text, notes included; the same game by game."""
+    held = loaded(text)
+    findings = check(held, strict=strict)
+    if held.format is not None:
+        assert held.source is not None
+        whole = [at_lines(finding, held.source) for finding in findings]
+        by_game = in_pieces(held.source.text, strict)
+        assert sorted(map(repr, by_game)) == sorted(map(repr, whole))
+    return findings
 
 
 def grave(text: str) -> list[str]:
@@ -74,3 +89,25 @@ def deal(text: str) -> Deal:
     """The one deal of a text."""
     (only,) = deals(text)
     return only
+
+
+def in_pieces(text: str, strict: bool = False) -> list[Finding]:
+    """What a check finds that goes through a text game by game, each finding at its line."""
+    how = Streamed(PBN, "utf-8")
+    repairs = Repairs()
+    parts = list(check_pieces("game.pbn", [text], how, repairs, strict=strict))
+    if not strict:
+        parts += repairs.told("game.pbn")
+    return [at_lines(finding, part.source) for part in parts for finding in part.findings]
+
+
+def at_lines(finding: Finding, source: SourceText | None) -> Finding:
+    """A finding whose spans are lines and columns."""
+
+    def moved(spot: Spot) -> Spot:
+        if spot.span is None or source is None:
+            return spot
+        line, column = source.position(spot.span.start)
+        return replace(spot, span=Span(line, column))
+
+    return replace(finding, at=moved(finding.at), also=tuple(map(moved, finding.also)))

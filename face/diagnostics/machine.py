@@ -23,10 +23,16 @@ def report(
         files: what was read: name, format, encoding, number of records.
         program: the version of oddtrick.
     """
-    listed = [_finding(finding, source) for finding, source in findings]
+    return document([item(finding, source) for finding, source in findings], files, program)
+
+
+def document(
+    listed: list[dict[str, Any]], files: Iterable[Mapping[str, Any]] = (), program: str = ""
+) -> dict[str, Any]:
+    """The document of findings that ``item`` has made plain data of."""
     counts = {f"{level.value}s": 0 for level in Level}
-    for item in listed:
-        counts[f"{item['level']}s"] += 1
+    for each in listed:
+        counts[f"{each['level']}s"] += 1
     return {
         "version": REPORT_VERSION,
         "oddtrick": program,
@@ -36,7 +42,8 @@ def report(
     }
 
 
-def _finding(finding: Finding, source: SourceText | None) -> dict[str, Any]:
+def item(finding: Finding, source: SourceText | None) -> dict[str, Any]:
+    """A finding as plain data, with the text that its spans count in."""
     return {
         "code": finding.code,
         "name": finding.kind.name,

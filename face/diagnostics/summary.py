@@ -28,6 +28,14 @@ class Tally:
             self.levels[finding.level] += 1
             self.internal += finding.code.startswith("OT9")
 
+    def join(self, other: "Tally") -> None:
+        """Add the counts of another."""
+        self.files += other.files
+        self.records += other.records
+        self.internal += other.internal
+        for level, many in other.levels.items():
+            self.levels[level] += many
+
     @property
     def exit_code(self) -> int:
         """0 clean or notes only, 1 errors or warnings, 2 a fault of oddtrick itself."""

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import click
 
@@ -14,17 +14,13 @@ from oddtrick.options import (
     colour,
     columns_of,
     encoding,
+    find_format,
     find_laws,
+    jobs,
     leave,
-    load_all,
     out_palette,
     source_format,
 )
-
-if TYPE_CHECKING:
-    from oddtrick.converters.load import Loaded
-    from oddtrick.formats.text.source import SourceText
-    from oddtrick.records.findings import Finding
 
 
 @click.command("check")
@@ -49,6 +45,7 @@ if TYPE_CHECKING:
     default="full",
     help="How the findings are written.",
 )
+@jobs
 @colour
 def verb(
     paths: Sequence[str],
@@ -60,6 +57,7 @@ def verb(
     from_: str | None,
     encoding: str | None,
     style: str,
+    jobs: int,
     choice: Choice,
 ) -> None:
     """Replay and re-score records, and report what disagrees.
@@ -70,34 +68,34 @@ def verb(
         _auto(paths, sheet, from_, encoding, style, choice, force=force)
     if sheet is not None:
         raise click.UsageError("--csv goes with --laws auto")
-    from oddtrick.converters.check import check
-    from oddtrick.diagnostics.concise import concise
-    from oddtrick.diagnostics.full import full
-    from oddtrick.diagnostics.machine import report
+    from oddtrick.checking import Asked, check_inputs
+    from oddtrick.diagnostics.machine import document
     from oddtrick.diagnostics.summary import Tally
+    from oddtrick.opening import inputs_of
+    from oddtrick.progress import watched
 
-    law = find_laws(laws)
-    palette, columns = out_palette(choice), columns_of()
+    find_laws(laws)
+    form = find_format(from_, "reader")
+    name = None if form is None else form.name
+    asked = Asked(
+        laws, name, encoding, unfinished, strict, style, out_palette(choice), columns_of()
+    )
     tally = Tally()
-    files: list[Loaded] = []
-    kept: list[tuple[Finding, SourceText | None]] = []
-    for loaded in load_all(paths, from_, encoding):
-        findings = check(loaded, law, unfinished, strict)
-        tally.files += 1
-        tally.records += len(loaded.reads) + len(loaded.damaged)
-        tally.add(findings)
-        if style == "json":
-            files.append(loaded)
-            kept += [(finding, loaded.source) for finding in findings]
-            continue
-        for finding in findings:
-            if style == "concise":
-                click.echo(concise(finding, loaded.source, palette))
-            else:
-                click.echo(full(finding, loaded.source, palette, columns) + "\n")
+    files: list[dict[str, object]] = []
+    items: list[dict[str, object]] = []
+    inputs = inputs_of(paths)
+    groups = [[given] for given in inputs] if jobs == 1 else [inputs]
+    for group in watched(groups, "files"):
+        for part in check_inputs(group, asked, jobs):
+            tally.join(part.tally)
+            items += part.items
+            if part.file is not None:
+                files.append(part.file)
+            for text in part.texts:
+                click.echo(text)
     if style == "json":
-        document = report(kept, [_file(loaded) for loaded in files], __version__)
-        click.echo(json.dumps(document, indent=2, ensure_ascii=False))
+        found = document(items, files, __version__)
+        click.echo(json.dumps(found, indent=2, ensure_ascii=False))
     more = "; `oddtrick explain CODE` says more" if tally.found else ""
     click.echo(f"{tally.line()}{more}", err=True)
     leave(tally.exit_code)
@@ -138,13 +136,3 @@ def _auto(
             reason = (fault.strerror or str(fault)).lower()
             raise click.UsageError(f"{target} cannot be written: {reason}") from None
     leave(code)
-
-
-def _file(loaded: "Loaded") -> dict[str, object]:
-    return {
-        "name": loaded.name,
-        "format": loaded.format.name if loaded.format else None,
-        "encoding": loaded.source.encoding if loaded.source else None,
-        "records": len(loaded.reads),
-        "damaged": len(loaded.damaged),
-    }

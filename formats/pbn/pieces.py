@@ -55,6 +55,15 @@ def cut(text: str, last: bool) -> Iterator[tuple[int, int]]:
         yield done
 
 
+def is_whole(text: str) -> bool:
+    """Whether no semi-empty line stands within a piece, not even in a comment."""
+    if "\n\n" in text or "\n\r\n" in text or "\v" in text or "\f" in text:
+        return False
+    if " \n" in text or " \r" in text or "\t" in text:
+        return _SEMI_EMPTY.search(text) is None
+    return True
+
+
 def _paragraphs(text: str, last: bool) -> Iterator[tuple[int, int]]:
     """The stretches between semi-empty lines, comments left whole."""
     end = "\n"

@@ -53,12 +53,15 @@ def read(source: SourceText) -> Reading:
     export = is_marked_export(source.text)
     reading.records.extend(read_on(source, notices, Gathered(), export=export))
     if not reading.records and not reading.findings:
-        at = Spot(span=Span(0, 0))
-        reading.findings.append(
-            Finding(EMPTY_FILE, "no game stands in this file", at=at, help=EMPTY_FILE.fix)
-        )
+        reading.findings.append(no_game())
     reading.sort()
     return reading
+
+
+def no_game() -> Finding:
+    """The finding on a file in which no game stands."""
+    at = Spot(span=Span(0, 0))
+    return Finding(EMPTY_FILE, "no game stands in this file", at=at, help=EMPTY_FILE.fix)
 
 
 def is_marked_export(text: str) -> bool:

@@ -1,13 +1,21 @@
 """A PBN file game by game, in constant memory: clean ones at once, the others by the reader."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from oddtrick.formats.pbn.inheritance import Inheritance
-from oddtrick.formats.pbn.pieces import cut
+from oddtrick.formats.pbn.pieces import cut, is_whole
 from oddtrick.formats.pbn.quick.game import QuickGames
 from oddtrick.formats.pbn.quick.values import Unusual
-from oddtrick.formats.pbn.reader import Gathered, characters, first_high, is_marked_export, read_on
+from oddtrick.formats.pbn.reader import (
+    Gathered,
+    characters,
+    first_high,
+    is_marked_export,
+    no_game,
+    read_on,
+)
 from oddtrick.formats.pbn.tree import Notices
 from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
@@ -20,6 +28,9 @@ from oddtrick.records.replay.quick import bare, judge
 
 _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
 _LONG = 253
+_HEAD = 2000
+
+T = TypeVar("T")
 
 
 class Stream:
@@ -51,9 +62,48 @@ class Stream:
         self._gathered = Gathered(self._inheritance)
         self._utf8 = encoding.startswith("utf-8")
 
+    BINDS = b'"#'
+    """What a file has in it whose games take values from those before them."""
+
+    @staticmethod
+    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
+        """Stretches of whole games, each with what stands before it.
+
+        Args:
+            blocks: the text of a file that has none of ``BINDS`` in it, in large blocks.
+            encoding: its encoding.
+            stretch: makes a stretch of its text, its encoding, how many characters, lines
+                and games stand before it, and the first lines of the file.
+        """
+        held, head = "", ""
+        start, line, number = 0, 1, 0
+        blocks = iter(blocks)
+        block = next(blocks, None)
+        while block is not None:
+            following = next(blocks, None)
+            held += block
+            head = head or held[:_HEAD]
+            games = list(cut(held, following is None))
+            stop = len(held) if following is None else games[-1][1] if games else 0
+            text, held = held[:stop], held[stop:]
+            if text:
+                yield stretch(text, encoding, start, line, number, head)
+            start, line, number = start + stop, line + text.count("\n"), number + len(games)
+            if not text.isascii():
+                # What is said of the first letter of UTF-8 is said once.
+                encoding = "latin-1" if encoding.startswith("utf-8") else encoding
+            block = following
+
+    def begin(self, start: int, line: int, number: int, head: str) -> None:
+        """Begins in the middle of a file; arguments as ``divide`` gives them."""
+        self._pieces.begin(start, line)
+        self._gathered.number = number
+        self._quick = QuickGames(self._inheritance, export=is_marked_export(head))
+
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the games that are not clean, in order; a few stand together."""
         suspect: str | None = None
+        something = odd = False
         for at, text in self._pieces.of(blocks):
             if self._pieces.text is not suspect:
                 suspect = self._pieces.text
@@ -65,10 +115,16 @@ class Stream:
                 self.clean += 1
                 self._gathered.number += 1
                 continue
-            yield self._read(self._pieces.source(at, text))
+            reading = self._read(self._pieces.source(at, text))
+            something = something or bool(reading.records or reading.findings)
+            yield reading
+        if not something and not self.clean and not self._pieces.start:
+            yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
 
     def _is_odd(self, text: str) -> bool:
         """Whether a text has a line that is too long, or a character that PBN has not."""
+        if "\r" in text and text.count("\r\n") != text.count("\r"):
+            return True
         if _STRANGE.search(text) or (self._utf8 and not text.isascii()):
             return True
         at, most = -1, _LONG - 1
@@ -82,6 +138,8 @@ class Stream:
     def _is_clean(self, text: str) -> bool:
         quick = self._quick
         assert quick is not None
+        if not is_whole(text):
+            return False
         try:
             board = quick.read(text)
         except Unusual:

@@ -34,6 +34,10 @@ class Pieces:
         self._line = 1
         self._counted = 0
 
+    def begin(self, start: int, line: int) -> None:
+        """Begins in the middle of a file: so many characters in, at a line of that number."""
+        self.start, self._line = start, line
+
     def of(self, blocks: Iterable[str]) -> Iterator[tuple[int, str]]:
         """The pieces, each with its place in ``text``."""
         blocks = iter(blocks)

@@ -7,6 +7,13 @@ _WHERE = frozenset({"z_is", "table", "round"})
 FIXED = MovementChoice(
     "movement", "fixed", "Nobody moves in a rubber.", frozenset({"z_is"}), moves=False
 )
+AS_RECORDED = MovementChoice(
+    "movement",
+    "as-recorded",
+    "Nobody moves in a rubber; between the boards of a tournament, as each record says.",
+    _WHERE,
+    moves=False,
+)
 INTO_THE_GAP = MovementChoice(
     "movement",
     "into-the-gap",

@@ -131,7 +131,7 @@ _ROWS = (
     Game(
         "contract-bridge", "contract bridge", _CONTRACT,
         tables.DECLARERS_DUMMY, making.BIDDING, doubling.ONCE_AND_REDOUBLE,
-        play.LEFT_OF_DECLARER, credit.DECLARER_BELOW, ledger.RUBBER, movement.FIXED,
+        play.LEFT_OF_DECLARER, credit.DECLARER_BELOW, ledger.RUBBER, movement.AS_RECORDED,
         settlement.DIFFERENCE,
     ),
     Game(

@@ -91,9 +91,7 @@ def _as_stated(board: Board, contract: Contract) -> bool:
     )
 
 
-def _judge_play(
-    board: Board, contract: Contract, law: LawCode, packs: Packs | None
-) -> bool | None:
+def _judge_play(board: Board, contract: Contract, law: LawCode, packs: Packs | None) -> bool | None:
     level, denomination, doubled, declarer, only = contract
     side: int | None
     leader = left_of(declarer)
@@ -175,9 +173,7 @@ def _net(
     """What the second side has more than the first; None where it cannot be derived."""
     dealer = side if dealt else side ^ 2
     tricks = (13 - won, won)
-    facts = DealFacts(
-        denomination, level, doubled, side, tricks, None, dealer, dealers, vulnerable
-    )
+    facts = DealFacts(denomination, level, doubled, side, tricks, None, dealer, dealers, vulnerable)
     if underivable(law, facts):
         return None
     return sum(line.points if line.side else -line.points for line in score_deal(law, facts))

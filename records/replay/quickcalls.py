@@ -136,8 +136,7 @@ class _Steps:
         # Seats are counted to the right here, and clockwise by the law.
         clockwise = [-seat & 3 for seat in doublers]
         answers = {
-            self.law.why_no_double(0, -bidder & 3, d, clockwise) is None
-            for d in self.denominations
+            self.law.why_no_double(0, -bidder & 3, d, clockwise) is None for d in self.denominations
         }
         if len(answers) > 1:
             return False
@@ -212,6 +211,10 @@ def _one_by_one(dealer: int, calls: bytes, law: LawCode, rules: _Rules) -> "Cont
     declarer = law.declarer(dealer, made)
     if declarer is None:
         return False
-    return level_of(last), denomination_of(last), len(doublers), declarer, (
-        bids == 1 and calls[0] == last
+    return (
+        level_of(last),
+        denomination_of(last),
+        len(doublers),
+        declarer,
+        (bids == 1 and calls[0] == last),
     )

@@ -40,9 +40,7 @@ def is_pack(packs: Packs) -> bool:
     """Whether four hands are thirteen cards each, and all the cards of a pack."""
     a, y, b, z = packs
     # Fifty-two cards that leave none of the pack over are each there once.
-    return (
-        len(a) == len(y) == len(b) == len(z) == 13 and not _PACK.translate(None, a + y + b + z)
-    )
+    return len(a) == len(y) == len(b) == len(z) == 13 and not _PACK.translate(None, a + y + b + z)
 
 
 # A card beside the suit led to its trick is one byte: four times its own suit, and the suit led.

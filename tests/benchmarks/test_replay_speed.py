@@ -99,7 +99,9 @@ def values(boards: list[Board]) -> list[tuple[Any, ...]]:
         _, denomination, _, declarer = board.contract
         assert denomination is not None
         assert declarer is not None
-        found.append((packs_of(board.hands), bytes(board.cards), trump_of(denomination), (declarer + 1) % 4))
+        found.append(
+            (packs_of(board.hands), bytes(board.cards), trump_of(denomination), (declarer + 1) % 4)
+        )
     return found
 
 

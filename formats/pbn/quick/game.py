@@ -26,7 +26,6 @@ from oddtrick.formats.pbn.quick.sections import (
 )
 from oddtrick.formats.pbn.quick.values import (
     EXPORTS,
-    IMPORT,
     PASSED,
     READERS,
     Figures,
@@ -97,8 +96,7 @@ class QuickGames:
         self._calls = Known(call, self.repairs, CANONICAL.__contains__)
         self._cards = Known(card, self.repairs, CARD_NUMBERS.__contains__)
         known = {
-            name: Known(find, self.repairs, lambda text, has=EXPORTS.get(name): has is None or has(text))  # type: ignore
-            for name, find in READERS.items()
+            name: Known(find, self.repairs, EXPORTS.get(name)) for name, find in READERS.items()
         }
         self._seats = known["Dealer"]
         self._vulnerable = known["Vulnerable"]
@@ -248,7 +246,8 @@ class QuickGames:
         if called is not None:
             if not calls or not calls.isascii():
                 raise Unusual
-            board.calls, refs = calls_in(calls, seats[called], dealer, self._calls)
+            made, refs = calls_in(calls, seats[called], dealer, self._calls)
+            board.calls = made  # type: ignore[assignment]
             if "$" in calls or "!" in calls or "?" in calls:
                 self.glyphs = True
         if played is not None:
@@ -256,11 +255,10 @@ class QuickGames:
             if not cards or leader is None or not cards.isascii():
                 raise Unusual
             board.leader = leader
-            board.cards, ended, card_refs, glyphs = cards_in(
-                cards, leader, self._cards, self.repairs
-            )
+            row, ended, card_refs, glyphs = cards_in(cards, leader, self._cards, self.repairs)
+            board.cards = row  # type: ignore[assignment]
             self.glyphs = self.glyphs or glyphs
-            many = len(board.cards)
+            many = len(row)
             if many < 52:
                 why = "unknown" if ended else "not-applicable"
                 board.absent = ((f"tricks[{many >> 2}]", why),)

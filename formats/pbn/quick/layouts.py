@@ -24,9 +24,7 @@ NEEDED = (
 
 _BLANK = r"[ \t\v\f\r\n]*"
 _VALUE = r'"([^"\\\r\n\t\v]*)"'
-TAGS = re.compile(
-    rf"\[[ \t\r\n]*([A-Za-z0-9_]+)[ \t\r\n]*{_VALUE}[ \t\r\n]*\]{_BLANK}([^\[]*)"
-)
+TAGS = re.compile(rf"\[[ \t\r\n]*([A-Za-z0-9_]+)[ \t\r\n]*{_VALUE}[ \t\r\n]*\]{_BLANK}([^\[]*)")
 """A tag pair without quotes in its value, and what stands behind it."""
 NOTE_VALUES = re.compile(_VALUE)
 _NEVER = "((?!))?"

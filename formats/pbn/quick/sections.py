@@ -21,9 +21,7 @@ _SIGNS = {"AP": _ALL_PASS, "-": _NONE, "*": _END}
 _NOTE_TOKEN = re.compile(r"=(\d{1,3})=")
 _GLYPH_TOKEN = re.compile(r"\$(\d{1,3})")
 _APART = re.compile(r"(=\d+=|\$\d+|[!?]{1,2}|\*)")
-_FALSE = re.compile(
-    rb"\A[\xc8\xc9\xca]|\xc8[\xc9\xca]*\xc8|\xca[\xc8\xc9]*\xca", re.DOTALL
-)
+_FALSE = re.compile(rb"\A[\xc8\xc9\xca]|\xc8[\xc9\xca]*\xc8|\xca[\xc8\xc9]*\xca", re.DOTALL)
 """Annotations behind nothing, and a second note or suffix behind one call or card."""
 
 
@@ -65,7 +63,10 @@ def card(text: str) -> tuple[int, Kind | None]:
 
 
 CANONICAL = frozenset(
-    (*("Pass" if code == "pass" else code for code in CALL_NUMBERS), *map("={}=".format, range(1, 33)))
+    (
+        *("Pass" if code == "pass" else code for code in CALL_NUMBERS),
+        *map("={}=".format, range(1, 33)),
+    )
 )
 """The calls and references to notes as export format has them."""
 
@@ -147,9 +148,7 @@ def _closing(calls: bytes) -> int:
     return max((3 if last else 4) - (len(calls) - len(last)), 0)
 
 
-_SHAPE = bytes(
-    32 if n in b" \t\v\f\r\n" else n if chr(n) in "*" else 120 for n in range(256)
-)
+_SHAPE = bytes(32 if n in b" \t\v\f\r\n" else n if chr(n) in "*" else 120 for n in range(256))
 _shapes: dict[bytes, bool] = {}
 _LEFT_OUT = b" \t\v\f\r\n*"
 _SUITS, _RANKS = b"SHDCshdc", b"AKQJT98765432akqjt"

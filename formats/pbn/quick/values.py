@@ -42,14 +42,14 @@ class Known(dict[str, Any]):
         find: gives what a text means, and the repair that reading it is, if it is one.
         repairs: takes the repair each time such a text is met; and ``IMPORT`` for one that
             export format spells otherwise.
-        export: whether export format has a text just so.
+        export: whether export format has a text just so; any, where nothing says so.
     """
 
     def __init__(
         self,
         find: Callable[[str], tuple[Any, Kind | None]],
         repairs: list[Repair],
-        export: Callable[[str], bool] = lambda text: True,
+        export: Callable[[str], object] | None = None,
     ) -> None:
         super().__init__()
         self._find = find
@@ -63,7 +63,7 @@ class Known(dict[str, Any]):
             self._repairs.append(repair)
             return value
         value, repair = self._find(text)
-        if repair is None and self._export(text):
+        if repair is None and (self._export is None or self._export(text)):
             if len(self) < _MOST:
                 self[text] = value
         else:

@@ -1,0 +1,303 @@
+"""The check of the files that are named, one after another or several at a time.
+
+What is found comes out as it is to be shown, so that another process can do the work.
+"""
+
+import io
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from oddtrick.colour import Palette
+from oddtrick.converters.check import check
+from oddtrick.converters.inputs import Input, contents
+from oddtrick.converters.load import load
+from oddtrick.converters.streaming import (
+    LARGE,
+    Checked,
+    Repairs,
+    Stretch,
+    check_pieces,
+    streamed,
+    stretches,
+    text_blocks,
+)
+from oddtrick.diagnostics.concise import concise
+from oddtrick.diagnostics.full import full
+from oddtrick.diagnostics.machine import item
+from oddtrick.diagnostics.summary import Tally
+from oddtrick.formats.registry import find_format
+from oddtrick.opening import load_one
+from oddtrick.options import find_laws
+from oddtrick.records.plainclass import field, plainclass
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+
+@plainclass(frozen=True)
+class Asked:
+    """What is asked of a check, in plain words that another process understands.
+
+    Attributes:
+        laws: the law code, or a law file.
+        form: the name of the format.
+        encoding: the encoding of the input.
+        unfinished: whether what is missing is only noted.
+        strict: whether the source must obey its standard.
+        style: ``full``, ``concise`` or ``json``.
+        palette: how to colour.
+        columns: how wide to write.
+    """
+
+    laws: str | None
+    form: str | None
+    encoding: str | None
+    unfinished: bool
+    strict: bool
+    style: str
+    palette: Palette
+    columns: int
+
+
+@plainclass()
+class Part:
+    """What is to be shown of a file, or of a stretch of one.
+
+    Attributes:
+        texts: the findings as they are shown.
+        items: the findings as plain data, for ``json``.
+        tally: how many of what.
+        damaged: how many records could not be read in whole.
+        file: what is said of the file; None in all parts but its last.
+        repairs: what breaks the letter of the format, of a stretch alone.
+    """
+
+    texts: list[str] = field(default_factory=list)
+    items: list[dict[str, Any]] = field(default_factory=list)
+    tally: Tally = field(default_factory=Tally)
+    damaged: int = 0
+    file: dict[str, Any] | None = None
+    repairs: Repairs | None = None
+
+
+def check_inputs(inputs: Sequence[Input], asked: Asked, jobs: int = 1) -> Iterator[Part]:
+    """What is to be shown of some files, in their order whatever is ready first.
+
+    Args:
+        inputs: the files.
+        asked: what is asked.
+        jobs: how many processes do the work.
+    """
+    if jobs < 2:
+        for given in inputs:
+            yield from _file(given, asked)
+        return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    ways = multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("fork" if "fork" in ways else None)
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        yield from _in_order(_tasks(inputs, asked, pool), jobs * 2)
+
+
+Waiting = Callable[[], Iterator[Part]]
+"""Gives the parts of a task, and waits for them where another process makes them."""
+
+
+def _in_order(tasks: Iterator[Waiting], ahead: int) -> Iterator[Part]:
+    waiting: deque[Waiting] = deque()
+    for task in tasks:
+        waiting.append(task)
+        if len(waiting) > ahead:
+            yield from waiting.popleft()()
+    for task in waiting:
+        yield from task()
+
+
+def _tasks(inputs: Sequence[Input], asked: Asked, pool: "Executor") -> Iterator[Waiting]:
+    """The work, a task for each file and for each stretch of a large one."""
+    for given in inputs:
+        apart = None
+        if given.path is not None and given.finding is None:
+            apart = _stretches(given, asked)
+        if apart is None:
+            if given.path is None:
+                parts = list(_file(given, asked))
+                yield lambda parts=parts: iter(parts)  # type: ignore[misc]
+                continue
+            done = pool.submit(_whole, given, asked)
+            yield lambda done=done: iter(done.result())  # type: ignore[misc]
+            continue
+        form, found = apart
+        whole = _Joined(given.name, form, asked)
+        for stretch in found:
+            future = pool.submit(_stretch, given.name, form, stretch, asked)
+            yield lambda future=future, whole=whole: whole.take(future)  # type: ignore[misc]
+        yield whole.end
+
+
+class _Joined:
+    """Joins the stretches of a file."""
+
+    def __init__(self, name: str, form: str, asked: Asked) -> None:
+        self.name, self.form, self.asked = name, form, asked
+        self.repairs = Repairs()
+        self.records = self.damaged = 0
+        self.encoding: str | None = None
+
+    def take(self, future: "Future[tuple[Part, str]]") -> Iterator[Part]:
+        part, encoding = future.result()
+        self.encoding = self.encoding or encoding
+        if part.repairs is not None:
+            self.repairs.join(part.repairs)
+        self.records += part.tally.records
+        self.damaged += part.damaged
+        yield part
+
+    def end(self) -> Iterator[Part]:
+        last = Part(file=_said(self.name, self.form, self.encoding, self.records, self.damaged))
+        last.tally.files = 1
+        if not self.asked.strict:
+            for checked in self.repairs.told(self.name):
+                _show(checked, self.asked, last)
+        yield last
+
+
+def _stretches(given: Input, asked: Asked) -> "tuple[str, Iterator[Stretch]] | None":
+    """The stretches of a large file, and the name of its format."""
+    assert given.path is not None
+    try:
+        file = open(given.path, "rb")  # noqa: PTH123, SIM115
+    except OSError:
+        return None
+    if not file.seekable() or file.seek(0, io.SEEK_END) < 2 * LARGE:
+        file.close()
+        return None
+    how = streamed(given.name, file, _form(asked), asked.encoding, given.folder is not None)
+    found = None if how is None else stretches(file, how)
+    if how is None or found is None:
+        file.close()
+        return None
+    return how.form.name, _closing(file, found)
+
+
+def _closing(file: BinaryIO, found: Iterator[Stretch]) -> Iterator[Stretch]:
+    with file:
+        yield from found
+
+
+def _form(asked: Asked) -> Any:
+    return None if asked.form is None else find_format(asked.form)
+
+
+def _whole(given: Input, asked: Asked) -> list[Part]:
+    return list(_file(given, asked))
+
+
+def _stretch(name: str, form: str, stretch: Stretch, asked: Asked) -> tuple[Part, str]:
+    """What is to be shown of a stretch, and the encoding to say."""
+    from oddtrick.converters.streaming import Streamed
+
+    found = find_format(form)
+    assert found is not None
+    part = Part(repairs=Repairs())
+    assert part.repairs is not None
+    how = Streamed(found, stretch.encoding)
+    for checked in check_pieces(
+        name, stretch, how, part.repairs, find_laws(asked.laws), asked.unfinished, asked.strict
+    ):
+        _show(checked, asked, part)
+    return part, stretch.encoding
+
+
+def _file(given: Input, asked: Asked) -> Iterator[Part]:
+    """What is to be shown of one file."""
+    if given.finding is None:
+        try:
+            file: BinaryIO = (
+                io.BytesIO(sys.stdin.buffer.read())
+                if given.path is None
+                else open(given.path, "rb")  # noqa: PTH123, SIM115
+            )
+        except OSError:
+            yield from _loaded(given, asked, None)
+            return
+        with file:
+            yield from _opened(given, file, asked)
+        return
+    yield from _loaded(given, asked, None)
+
+
+def _opened(given: Input, file: BinaryIO, asked: Asked) -> Iterator[Part]:
+    how = None
+    if file.seekable():
+        try:
+            how = streamed(given.name, file, _form(asked), asked.encoding, given.folder is not None)
+        except (OSError, LookupError):
+            how = None
+        file.seek(0)
+    if how is None:
+        yield from _loaded(given, asked, file)
+        return
+    repairs = Repairs()
+    records = damaged = 0
+    blocks = text_blocks(file, how.encoding, how.skip)
+    law = find_laws(asked.laws)
+    for checked in check_pieces(
+        given.name, blocks, how, repairs, law, asked.unfinished, asked.strict
+    ):
+        part = Part()
+        _show(checked, asked, part)
+        records += checked.records
+        damaged += checked.damaged
+        yield part
+    last = Part(file=_said(given.name, how.form.name, how.encoding, records, damaged))
+    last.tally.files = 1
+    if not asked.strict:
+        for checked in repairs.told(given.name):
+            _show(checked, asked, last)
+    yield last
+
+
+def _loaded(given: Input, asked: Asked, file: BinaryIO | None) -> Iterator[Part]:
+    """What is to be shown of a file that is read as a whole."""
+    data = contents(given, sys.stdin.buffer.read) if file is None else file.read()
+    loaded = load_one(given, data, _form(asked), asked.encoding, load)
+    found = check(loaded, find_laws(asked.laws), asked.unfinished, asked.strict)
+    many = len(loaded.reads) + len(loaded.damaged)
+    part = Part()
+    _show(Checked(found, loaded.source, many, len(loaded.damaged)), asked, part)
+    part.tally.files = 1
+    form = loaded.format.name if loaded.format else None
+    encoding = loaded.source.encoding if loaded.source else None
+    part.file = _said(loaded.name, form, encoding, many, len(loaded.damaged))
+    yield part
+
+
+def _show(checked: Checked, asked: Asked, part: Part) -> None:
+    part.tally.records += checked.records
+    part.damaged += checked.damaged
+    part.tally.add(checked.findings)
+    for finding in checked.findings:
+        if asked.style == "json":
+            part.items.append(item(finding, checked.source))
+        elif asked.style == "concise":
+            part.texts.append(concise(finding, checked.source, asked.palette))
+        else:
+            shown = full(finding, checked.source, asked.palette, asked.columns)
+            part.texts.append(f"{shown}\n")
+
+
+def _said(
+    name: str, form: str | None, encoding: str | None, records: int, damaged: int
+) -> dict[str, Any]:
+    return {
+        "name": name,
+        "format": form,
+        "encoding": encoding,
+        "records": records - damaged,
+        "damaged": damaged,
+    }
