@@ -61,6 +61,7 @@ class Stream:
         self._quick: QuickGames | None = None
         self._gathered = Gathered(self._inheritance)
         self._utf8 = encoding.startswith("utf-8")
+        self._within = False
 
     BINDS = b'"#'
     """What a file has in it whose games take values from those before them."""
@@ -96,6 +97,7 @@ class Stream:
 
     def begin(self, start: int, line: int, number: int, head: str) -> None:
         """Begins in the middle of a file; arguments as ``divide`` gives them."""
+        self._within = start > 0
         self._pieces.begin(start, line)
         self._gathered.number = number
         self._quick = QuickGames(self._inheritance, export=is_marked_export(head))
@@ -118,7 +120,7 @@ class Stream:
             reading = self._read(self._pieces.source(at, text))
             something = something or bool(reading.records or reading.findings)
             yield reading
-        if not something and not self.clean and not self._pieces.start:
+        if not something and not self.clean and not self._within:
             yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
 
     def _is_odd(self, text: str) -> bool:
