@@ -66,7 +66,14 @@ def sheet_lines(
         palette: how to colour.
         why: whether every figure has its arithmetic and its article beside it.
     """
-    wide = max(6, *(width(name) for name in sheet.names))
+    entered = [*sheet.above, *(entry for game in sheet.games for entry in game)]
+    totals_wide = (len(str(total)) for total in balance.totals) if balance else ()
+    wide = max(
+        6,
+        *(width(name) for name in sheet.names),
+        *(len(str(entry.points)) for entry in entered),
+        *totals_wide,
+    )
     bonus = [] if balance is None else [_bonus(line) for line in balance.lines]
     head = palette.paint(_row(wide, sheet.names).rstrip(), "strong")
     out = [f"  {head}".rstrip()]

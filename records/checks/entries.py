@@ -376,7 +376,9 @@ def report_judged(judged: Judged, law: LawCode, names: Sequence[str], report: Re
         for fault in others:
             _misfit(judged, law, words, fault, report)
     elif found.together and others:
-        _unclear(judged, law, words, [fault.entry for fault in others], "with other figures here", report)
+        _unclear(
+            judged, law, words, [fault.entry for fault in others], "with other figures here", report
+        )
     elif found.suspects:
         numbers = [fault.entry for fault in found.suspects]
         _unclear(judged, law, words, numbers, "with another figure in one of them", report)
