@@ -15,6 +15,8 @@ from oddtrick.converters.formatting import canonical
 from oddtrick.converters.load import Loaded, load
 from oddtrick.diagnostics.full import full
 from oddtrick.formats.registry import FORMATS
+from oddtrick.formats.xmlfile.published import FILE as XML_SCHEMA
+from oddtrick.formats.xmlfile.relaxng import schema as relaxng
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings import Finding, Kind
 from oddtrick.records.findings.catalogue import LAYERS, kinds
@@ -34,6 +36,8 @@ DOCS = Path(__file__).parent
 SAMPLES = DOCS.parent / "samples"
 WIDTH = 90
 """The columns of a report, so that a page need not be scrolled."""
+PACKED = f"../formats/xmlfile/{XML_SCHEMA}"
+"""The schema that is packed with the reader of XML; it is written with the pages."""
 GENERATED = ("findings/*.md", "laws/*.md")
 """Where only generated pages lie; a page there that nothing gives is a stale one."""
 
@@ -47,6 +51,7 @@ def pages() -> dict[str, str]:
     found["laws/rules.md"] = rules_page()
     found["games.md"] = games_page(list(GAMES.values()))
     found[f"schema/record-{SCHEMA_VERSION}.json"] = json_schema_text()
+    found[f"schema/{XML_SCHEMA}"] = found[PACKED] = relaxng()
     found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
     return found
 

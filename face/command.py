@@ -22,7 +22,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
     "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),
     "formats": ("oddtrick.verbs.formats", "List the formats and what each one holds."),
-    "schema": ("oddtrick.verbs.schema", "Print the JSON Schema of the record."),
+    "schema": ("oddtrick.verbs.schema", "Print the JSON or RELAX NG schema of the record."),
     "new": ("oddtrick.verbs.new", "Print an empty form to fill in."),
 }
 """Every verb: the module that holds it (as ``verb``) and its line in the help."""

@@ -2,34 +2,13 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import Any
 
-from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.placing import Places
 from oddtrick.records.findings import Span
-
-Location = tuple[str | int, ...]
-"""Keys and positions from the record down to a value."""
 
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _PLAIN = re.compile(r"[^\s,\]}:]+")
 _BLANK = re.compile(r"\s*")
-
-
-@dataclass(slots=True)
-class Places:
-    """The places of one JSON value and of all in it.
-
-    Attributes:
-        values: the stretch of each value; of a list or an object its first bracket.
-        keys: the stretch of each key, by the location of its value.
-        twice: the keys that stand twice in one object, first and second place.
-    """
-
-    values: dict[Location, Span] = field(default_factory=dict)
-    keys: dict[Location, Span] = field(default_factory=dict)
-    twice: list[tuple[Span, Span]] = field(default_factory=list)
 
 
 def locate(text: str, start: int = 0) -> Places:
@@ -84,59 +63,3 @@ def locate(text: str, start: int = 0) -> Places:
 def _skip(text: str, at: int) -> int:
     match = _BLANK.match(text, at)
     return match.end() if match is not None else at
-
-
-class LazySpans(dict[str, Span]):
-    """The map from the paths of one record to their places, made when it is first looked into.
-
-    Args:
-        source: the text.
-        start: where the record begins.
-        data: the record as plain data.
-        path_of: gives the path of a location in the data.
-    """
-
-    def __init__(
-        self,
-        source: SourceText,
-        start: int,
-        data: Any,
-        path_of: Callable[[Location, Any], str],
-    ) -> None:
-        super().__init__()
-        self._make: Callable[[], list[tuple[str, Span]]] | None = lambda: [
-            (path_of(location, data), span)
-            for location, span in locate(source.text, start).values.items()
-        ]
-
-    def _fill(self) -> None:
-        if self._make is not None:
-            make, self._make = self._make, None
-            for path, span in make():
-                super().setdefault(path, span)
-
-    def __contains__(self, path: object) -> bool:
-        self._fill()
-        return super().__contains__(path)
-
-    def __getitem__(self, path: str) -> Span:
-        self._fill()
-        return super().__getitem__(path)
-
-    def __iter__(self) -> Iterator[str]:
-        self._fill()
-        return super().__iter__()
-
-    def __len__(self) -> int:
-        self._fill()
-        return super().__len__()
-
-    def get(self, path: str, default: Any = None) -> Any:
-        """The place of a path, or the default."""
-        self._fill()
-        return super().get(path, default)
-
-    def items(self) -> Any:
-        """The paths with their places."""
-        self._fill()
-        return super().items()

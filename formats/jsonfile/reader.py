@@ -4,20 +4,17 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any
 
-from oddtrick.formats.jsonfile.locator import LazySpans, Location, Places, locate
+from oddtrick.formats.jsonfile.locator import locate
 from oddtrick.formats.jsonfile.writer import SCHEMA_ID
-from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.placing import take_record
+from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
-from oddtrick.records.findings.schema import (
-    MISSING_FIELD,
-    NOT_A_RECORD,
-    NOT_IN_LIST,
-    UNKNOWN_FIELD,
-)
+from oddtrick.records.findings.schema import NOT_A_RECORD, NOT_IN_LIST
 from oddtrick.records.findings.syntax import (
     DUPLICATE_KEY,
     EMPTY_FILE,
@@ -25,14 +22,11 @@ from oddtrick.records.findings.syntax import (
     NESTED_TOO_DEEP,
     NOT_JSON_NUMBER,
 )
-from oddtrick.records.plainclass import replace
-from oddtrick.records.schema.faults import MODELS, Fault, path_of, validated_json
-from oddtrick.records.schema.rest import rest
+from oddtrick.records.schema.faults import MODELS, validated_json
 
 SCHEMA_KEY = "$schema"
 """The key with which a record says which schema it is after."""
 
-_INSIDE = {"rubber": "deals", "session": "records"}
 _BLANK = re.compile(r"[ \t\r\n]*")
 
 
@@ -44,7 +38,7 @@ def read(source: SourceText) -> Reading:
     own with the game and the laws of the whole.
     """
     reading = Reading(source)
-    reader = _Reader(reading)
+    reader = Taker(reading)
     start = _skip(source.text, 0)
     if start == len(source.text):
         reader.find(EMPTY_FILE, "no record stands in this file", Span(0, 0))
@@ -105,7 +99,7 @@ class _Decoder:
         self.no_number = True
 
 
-class _Reader:
+class Taker:
     """Takes the values of a text one by one."""
 
     def __init__(self, reading: Reading) -> None:
@@ -113,12 +107,14 @@ class _Reader:
         self.text = reading.source.text
 
     def find(self, kind: Kind, message: str, span: Span, hint: str = "") -> None:
+        """Adds a finding."""
         self.reading.findings.append(
             Finding(kind, message, at=Spot(span=span), help=hint or kind.fix)
         )
 
-    def wrong(self, message: str, at: int) -> None:
-        at = max(0, min(at, len(self.text) - 1))
+    def wrong(self, message: str, at: int, stop: int | None = None) -> None:
+        """Adds a finding on the syntax; past the end it stands at the last character."""
+        at = max(0, min(at, (len(self.text) if stop is None else stop) - 1))
         self.find(JSON_SYNTAX, message, Span(at, at + 1))
 
     def take_list(self, start: int) -> None:
@@ -176,7 +172,7 @@ class _Reader:
             data, end = decoder.decode(text, at)
         except json.JSONDecodeError as fault:
             message = fault.msg[:1].lower() + fault.msg[1:]
-            self.wrong(message, fault.pos)
+            self.wrong(message, fault.pos, stop)
             return None
         except RecursionError:
             self.find(NESTED_TOO_DEEP, "brackets stand too deep in one another", Span(at, at + 1))
@@ -225,17 +221,8 @@ class _Reader:
                 place,
             )
             return
-        record, faults = validated_json(kind, data)
-        self._report(faults, data, start)
-        if faults and kind in _INSIDE:
-            self._take_inside(kind, data, start)
-            return
-        if faults:
-            record, _ = validated_json(kind, rest(data, faults))
-        if record is not None:
-            spans = LazySpans(self.reading.source, start, data, path_of)
-            damaged = bool(faults) or not known
-            self.reading.records.append(RecordRead(record, spans, span, damaged))
+        places = cache(partial(locate, self.text, start))
+        take_record(self.reading, kind, data, span, places, validated_json, known)
 
     def _is_known_schema(self, data: dict[str, Any], start: int) -> bool:
         """Takes the name of its schema out of a record, and whether it is the one known here."""
@@ -252,39 +239,3 @@ class _Reader:
             f"write {SCHEMA_ID} or leave $schema out.",
         )
         return False
-
-    def _take_inside(self, kind: str, data: dict[str, Any], start: int) -> None:
-        """The records inside one that breaks the schema, each on its own; its faults are said."""
-        inside = data.get(_INSIDE[kind])
-        if not isinstance(inside, list):
-            return
-        places = locate(self.text, start).values
-        said = len(self.reading.findings)
-        for position, inner in enumerate(inside):
-            if isinstance(inner, dict):
-                own = {name: data[name] for name in ("game", "laws") if name in data} | inner
-                at = places[(_INSIDE[kind], position)].start
-                self._take_record(own, at, at + 1)
-        del self.reading.findings[said:]
-
-    def _report(self, faults: list[Fault], data: dict[str, Any], start: int) -> None:
-        """Adds the findings on a record that breaks the schema, each with its place."""
-        if not faults:
-            return
-        places = locate(self.text, start)
-        deal = data.get("id") if data.get("kind", "deal") == "deal" else None
-        for finding, location in faults:
-            at = Spot(path=finding.at.path, span=_place(finding, location, places))
-            named = deal if isinstance(deal, str) else None
-            self.reading.findings.append(replace(finding, at=at, deal=named))
-
-
-def _place(finding: Finding, location: Location, places: Places) -> Span:
-    """The place of a fault: of its key, of its value, or of the nearest thing around it."""
-    if finding.kind is UNKNOWN_FIELD and location in places.keys:
-        return places.keys[location]
-    if finding.kind is MISSING_FIELD:
-        location = location[:-1]
-    while location and location not in places.values:
-        location = location[:-1]
-    return places.values.get(location, Span(0, 1))

@@ -220,7 +220,10 @@ def _at(value: Any, step: str | int) -> Any:
 
 
 def path_of(location: Location, data: Any) -> str:
-    """The path into the record of a location in its data: items by name where they have one."""
+    """The path into the record of a location in its data: items by name where they have one.
+
+    An item that the data have not is told by what it would stand in.
+    """
     path, value = "", data
     for position, step in enumerate(location):
         follows = location[position + 1] if position + 1 < len(location) else None
@@ -229,6 +232,8 @@ def path_of(location: Location, data: Any) -> str:
             if not (step in ("plays", "cards") and isinstance(follows, int) and path):
                 path = paths.join(path, step) if path else step
         elif isinstance(value, Sequence) and not isinstance(value, str):
+            if step >= len(value):
+                return path
             field = next(s for s in reversed(location[:position]) if isinstance(s, str))
             path = paths.item(path, [_name(item, field) for item in value], step)
             if isinstance(inner, list | tuple):

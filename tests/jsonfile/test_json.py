@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from record_strategies import deals, records
 
+from oddtrick.converters.detect import detect
+from oddtrick.formats.jsonfile import lines
 from oddtrick.formats.jsonfile.reader import read
 from oddtrick.formats.jsonfile.writer import write
 from oddtrick.formats.text.reading import Reading
@@ -205,3 +207,62 @@ def test_a_record_after_another_schema_is_read_and_called_damaged(named: str) ->
 
 def test_a_record_that_names_no_schema_is_after_the_one_known() -> None:
     assert reading_of('{"id": "x", "game": "auction"}').findings == []
+
+
+# One record a line
+
+
+def lines_of(text: str) -> Reading:
+    return lines.read(SourceText("records.jsonl", text))
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=LARGE)
+@given(st.lists(records, min_size=1, max_size=3))
+def test_any_records_come_back_equal_from_lines(some: list[Deal | Rubber | Session]) -> None:
+    text = lines.write(some)
+    assert text.count("\n") == len(some)
+    reading = lines_of(text)
+    assert reading.findings == []
+    assert [found.record for found in reading.records] == some
+
+
+def test_a_bad_line_costs_that_line_alone_and_is_told_with_its_place() -> None:
+    reading = lines_of('{"id": "a"}\n\nnonsense\n{"id": "b"} x\r\n{"id": "c"\n  {"id": "d"}\n')
+    assert [found.record.id for found in reading.records] == ["a", "b", "d"]
+    assert [
+        reading.source.position(f.at.span.start) for f in reading.findings if f.at.span
+    ] == [(3, 1), (4, 13), (5, 10)]  # fmt: skip
+
+
+def test_lines_are_read_and_written_one_at_a_time() -> None:
+    made = lines.lines(Deal(id=f"d{number}") for number in range(1_000_000))
+    assert json.loads(next(made))["id"] == "d0"
+    source = SourceText("many.jsonl", '{"id": "a"}\n' * 3 + "nonsense")
+    found: list[Finding] = []
+    read_lines = lines.records(source, found)
+    assert next(read_lines).record.id == "a"
+    assert found == []
+    assert len(list(read_lines)) == 2
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "\r\n"])
+def test_no_line_is_no_record(text: str) -> None:
+    assert [f.code for f in lines_of(text).findings] == ["OT102"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("a.jsonl", '{"kind": "deal", "id": "x"}', "json"),
+        ("a.jsonl", '{"id": "x"}\n{"id": "y"}', "jsonl"),
+        ("-", '{"kind": "deal"}\n{"kind": "deal"}\n', "jsonl"),
+        ("a.jsonl", 'oops\n{"kind": "deal"}\n{"kind": "deal"}\n', "jsonl"),
+        ("a.json", '[\n{"kind": "deal"}\n]', "json"),
+        ("a.json", '{"kind": "deal",\n"hands": [\n{"place": "A"}\n]}', "json"),
+    ],
+)
+def test_lines_are_told_from_one_text(name: str, text: str, found: str) -> None:
+    form = detect(name, text)
+    assert form is not None
+    assert form.name == found

@@ -1,0 +1,1 @@
+"""The record as XML, after its published RELAX NG schema."""
