@@ -125,8 +125,13 @@ def _make(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str
 
 
 def _named(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
-    yield "game", OTHER_GAME
+    yield "other", OTHER_GAME
     yield "contract.denomination", read_denomination(match["trumps"])
+    yield "contract.declarer", match["bidder"]
+
+
+def _drawn(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
+    yield "game", "cinch"
 
 
 def _passed(match: re.Match[str], sentence: Span, text: str) -> Iterator[tuple[str, Any]]:
@@ -241,7 +246,8 @@ _FORMS: tuple[tuple[re.Pattern[str], _Reader], ...] = tuple(
             r"(?=\s*(?:[,.:;]|$)| and\b)",
             _make,
         ),
-        (rf"\b{PLACE} bids {N} on (?P<trumps>{_TRUMPS})(?=\s*(?:[,.:;]|$))", _named),
+        (rf"\b(?P<bidder>{PLACE}) bids {N} on (?P<trumps>{_TRUMPS})(?=\s*(?:[,.:;]|$))", _named),
+        (r"\b[Tt]he draw:", _drawn),
         (r"\bpasses the make\b", _passed),
         (
             rf"\b(?P<place>{PLACE}) leads(?=(?: (?:for|to) the first trick)?"

@@ -15,17 +15,20 @@ class OtherGame:
     Attributes:
         headed: what the heading over the table, or the title of the hand, says.
         no_trumps: whether it is played without trumps.
+        game: the game of the record.
     """
 
     headed: re.Pattern[str]
     no_trumps: bool = False
+    game: str = "plain-tricks"
 
 
 OTHER_GAMES: tuple[OtherGame, ...] = (
     OtherGame(re.compile(r"\b(?:Mis[eè]re|Null\b)", re.IGNORECASE), no_trumps=True),
     OtherGame(re.compile(r"\bHearts\b|\bHowell.s Settling\b"), no_trumps=True),
     OtherGame(re.compile(r"\b(?:Solo|Scotch) Whist\b|^A Solo\b", re.IGNORECASE)),
-    OtherGame(re.compile(r"\b(?:Cinch|Boston|Cayenne|Preference|Euchre)\b", re.IGNORECASE)),
+    OtherGame(re.compile(r"\bCinch\b", re.IGNORECASE), game="cinch"),
+    OtherGame(re.compile(r"\b(?:Boston|Cayenne|Preference|Euchre)\b", re.IGNORECASE)),
 )
 """The first whose heading fits counts."""
 

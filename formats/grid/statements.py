@@ -3,7 +3,7 @@
 import re
 from typing import Any, get_args
 
-from oddtrick.formats.grid.captions import DEALER, DUMMY, GAME_OF_A_MAKE, OTHER_GAME, Said
+from oddtrick.formats.grid.captions import DEALER, DUMMY, GAME_OF_A_MAKE, Said
 from oddtrick.formats.grid.others import other_game
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import CAPTION_NOT_READ, CAPTIONS_DISAGREE
@@ -71,7 +71,10 @@ class Statements:
         findings = []
         for each in (s for s in said if s.path == "dealer"):
             findings += self._set(each, each.value)
+        others = [each.value for each in said if each.path == "other"]
         for each in said:
+            if each.path == "other":
+                continue
             if each.path == "derived":
                 self.unmarked = None if each.value is None else frozenset(each.value)
             elif each.path != "dealer":
@@ -79,10 +82,12 @@ class Statements:
                 findings += [fault] if fault else self._set(each, value)
         headed = _HEADED.match(heading)
         other = other_game(heading, self._values.get("title"))
-        if other is not None and self._values.setdefault("game", OTHER_GAME) == OTHER_GAME:
+        if other is not None and self._values.setdefault("game", other.game) == other.game:
             if other.no_trumps and "contract.denomination" not in self._values:
                 self._values["contract.denomination"] = "NT"
                 self.supplied.append("contract.denomination")
+        elif others:
+            self._values.setdefault("game", others[0])
         elif headed and "game" not in self._values:
             self._values["game"] = _HEADED_GAMES[headed[1]]
         elif "make.denomination" in self._values:

@@ -46,7 +46,7 @@ def _lines(game: str) -> Iterator[str]:
         dealer_first = (BOOK_LETTERS[-1], *BOOK_LETTERS[:-1])
         yield from ("", "auction", f"  {_columns(dealer_first)}")
     if four:
-        tricks = row.play.tricks if isinstance(row.play, PlayChoice) else 13
+        tricks = (row.play.tricks if isinstance(row.play, PlayChoice) else None) or 13
         yield from ("", "play", f"       {_columns(BOOK_LETTERS)}")
         yield from (f"  {number:>2}" for number in range(1, tricks + 1))
     yield from ("", "result", "score")

@@ -10,7 +10,7 @@ GAMES = (
     "bridge-for-three", "bridge-for-two", "misery-bridge", "pivot-bridge",
     "progressive-bridge", "duplicate-bridge", "six-hand-bridge", "double-dummy-bridge",
     "draw-bridge", "kings-bridge", "reversi-bridge", "short-bridge", "contract-bridge",
-    "plain-tricks",
+    "cinch", "plain-tricks",
 )  # fmt: skip
 MATTERS = (
     "tricks", "honours", "chicane", "little-slam", "grand-slam", "bonus", "undertricks",

@@ -51,15 +51,21 @@ class PlayChoice(Choice):
 
     Attributes:
         trick: cards to a trick.
-        tricks: tricks in a deal.
-        leader: on whose left the first leader sits: ``declarer`` or ``dealer``.
+        tricks: tricks in a deal; None where the row does not know.
+        leader: on whose left the first leader sits: ``declarer`` or ``dealer``; ``maker``
+            where the declarer himself leads.
+        trumping: whether a hand that could follow suit may play a trump all the same.
+        pedro: whether the five of the other suit of the trump's colour is a trump, next
+            below the five of trumps.
         clockwise: whether the hands play in turn to the left.
     """
 
     trick: int = 4
-    tricks: int = 13
+    tricks: int | None = 13
     leader: str = "declarer"
     clockwise: bool = True
+    trumping: bool = False
+    pedro: bool = False
 
 
 @dataclass(frozen=True, slots=True)

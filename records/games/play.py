@@ -29,3 +29,21 @@ THREE_CARDS = PlayChoice(
     trick=3,
     leader="dealer",
 )
+ANY_LENGTH = PlayChoice(
+    "play",
+    "any-length",
+    "As many tricks of four cards as are recorded, suit to be followed; the dealer's left leads "
+    "first.",
+    tricks=None,
+    leader="dealer",
+)
+CINCH = PlayChoice(
+    "play",
+    "cinch",
+    "Six tricks of four cards, suit to be followed or trumped; the other five of the trump's "
+    "colour is a trump, next below the five of trumps; the bidder leads first.",
+    tricks=6,
+    leader="maker",
+    trumping=True,
+    pedro=True,
+)

@@ -135,9 +135,15 @@ _ROWS = (
         settlement.DIFFERENCE,
     ),
     Game(
+        "cinch", "cinch", frozenset(),
+        tables.FOUR_CLOSED, making.NAMED_OR_TURNED, doubling.NONE,
+        play.CINCH, credit.NOTHING, ledger.OPEN, movement.FIXED,
+        settlement.NOTHING,
+    ),
+    Game(
         "plain-tricks", "plain tricks of any other game", frozenset(),
         tables.FOUR_CLOSED, making.NAMED_OR_TURNED, doubling.NONE,
-        play.LEFT_OF_DEALER, credit.NOTHING, ledger.OPEN, movement.FIXED,
+        play.ANY_LENGTH, credit.NOTHING, ledger.OPEN, movement.FIXED,
         settlement.NOTHING,
     ),
 )  # fmt: skip

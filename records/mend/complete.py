@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from oddtrick.records.cards import CARD_CODES, PACK, SUIT_MASKS, cards_in, possible
+from oddtrick.records.games.choice import PlayChoice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.mend.judge import Judge, Verdict
 from oddtrick.records.mend.layout import Cells, Layout, lay_out
@@ -49,7 +50,8 @@ def complete_deal(deal: "Deal | Given", law: LawCode | None = None) -> Completio
     """The cards that a deal without a misprint leaves open and that are forced.
 
     Nothing is worked out for a deal whose cards disagree, whose trump or first leader is not
-    known, which ended with a claim, or whose cards are recorded without their seats.
+    known, which ended with a claim, whose cards are recorded without their seats, or of a game
+    in which suit need not be followed.
     """
     given = deal if isinstance(deal, Given) else given_of(deal)
     if len(given.places) != 4 or not given.tricks or len(given.tricks) > TRICKS:
@@ -58,7 +60,11 @@ def complete_deal(deal: "Deal | Given", law: LawCode | None = None) -> Completio
     if any(None in seats or len(seats) != 4 for seats in layout.seats):
         return Completion()
     verdict = Judge(layout, law, 1).judge(cells)
-    search = _Open(layout, cells, verdict)
+    game = verdict.replay.game
+    way = game.play if game is not None and isinstance(game.play, PlayChoice) else None
+    if way is not None and (way.trumping or way.tricks not in (None, TRICKS)):
+        return Completion()
+    search = _Open(layout, cells, verdict, ends=way is not None and way.tricks is None)
     if any(f.kind.name != "trick-short" for f in verdict.cards) or not search.ready():
         return Completion()
     if search.more > MOST_TRICKS:
@@ -71,6 +77,8 @@ class _Open:
     layout: Layout
     cells: Cells
     verdict: Verdict
+    ends: bool = False
+    """Whether the play may end where its record does."""
     rows: list[list[int | None]] = field(default_factory=list)
     may: dict[tuple[int, int], int] = field(default_factory=dict)
     found: dict[tuple[int, int], int] = field(default_factory=dict)
@@ -93,7 +101,7 @@ class _Open:
                 if known is None:
                     self.may[number, seat] = PACK if code is None else possible(code)
             self.rows.append(by_seat)
-        if not self.layout.given.claims:
+        if not self.layout.given.claims and not self.ends:
             self.more = TRICKS - len(self.rows)
         for number in range(len(self.rows), len(self.rows) + self.more):
             self.rows.append([None] * 4)

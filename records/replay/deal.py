@@ -30,14 +30,16 @@ from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import Standing, pair
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
-from oddtrick.records.replay.seating import EVERY_SEAT, seat_tricks
+from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, seat_tricks
 from oddtrick.records.replay.standing import standing_before
 from oddtrick.records.seats import partner_of
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
 
-PLAYS: frozenset[Choice] = frozenset({play.LEFT_OF_DECLARER, play.LEFT_OF_DEALER})
+PLAYS: frozenset[Choice] = frozenset(
+    {play.LEFT_OF_DECLARER, play.LEFT_OF_DEALER, play.ANY_LENGTH, play.CINCH}
+)
 """The ways of playing that are replayed."""
 
 
@@ -167,10 +169,10 @@ def _first(given: Given, game: Game | None, declared: Declared) -> int:
     """The seats that may lead first, by the game; any where that is open."""
     if game is None or not isinstance(game.play, PlayChoice):
         return EVERY_SEAT if given.leader is None else 1 << given.leader
-    after = declared.declarer if game.play.leader == "declarer" else given.dealer
+    after = given.dealer if game.play.leader == "dealer" else declared.declarer
     if after is None:
         return EVERY_SEAT if given.leader is None else 1 << given.leader
-    return 1 << given.next_in_play(after)
+    return 1 << (after if game.play.leader == "maker" else given.next_in_play(after))
 
 
 def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:
@@ -184,7 +186,9 @@ def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report
     given, declared = replay.given, replay.declared
     first = _first(given, game, declared)
     replay.dummy = _dummy(given, game, declared)
-    replay.rows = seat_tricks(given, declared.trump, first, report)
+    way = game.play if game is not None and isinstance(game.play, PlayChoice) else None
+    pedro = way is not None and way.pedro
+    replay.rows = seat_tricks(given, declared.trump, first, report, pedro=pedro)
     replay.holding = hold(given, replay.rows, report)
     check_pack(given, 13, replay.holding.shown, report)
     replay.played = replay_play(
@@ -196,8 +200,11 @@ def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report
         replay.dummy,
         report,
         None if law is None else law.cite("leader"),
+        trumping=way is not None and way.trumping,
+        pedro=pedro,
     )
-    check_finished(given, replay.rows, replay.holding, report)
+    tricks = TRICKS if way is None else way.tricks
+    check_finished(given, replay.rows, replay.holding, tricks, report)
     if not declared.passed_out:
         replay.tricks, replay.tricks_from = count_tricks(given, replay.rows, replay.played, report)
 

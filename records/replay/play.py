@@ -20,7 +20,7 @@ from oddtrick.records.replay.pack import codes
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.revokes import Revoke, check_follow
 from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, Row, one_seat
-from oddtrick.records.replay.tricks import seats_that_win
+from oddtrick.records.replay.tricks import seats_that_win, trumps
 
 _TRUMPS = (*range(4), NO_SUIT)
 _SHORT = ("trick-short", "missing-card", "short-hand")
@@ -58,6 +58,9 @@ def replay_play(
     dummy: int | None,
     report: Report,
     article: str | None = None,
+    *,
+    trumping: bool = False,
+    pedro: bool = False,
 ) -> Played:
     """Replay the rows of a deal, as far as each of them goes.
 
@@ -70,15 +73,18 @@ def replay_play(
         dummy: dummy's seat, if there is one.
         report: takes the findings.
         article: what says who leads first, for a finding about it.
+        trumping: whether a hand that could follow suit may trump.
+        pedro: whether the other five of the trump's colour is a trump.
     """
     played = Played()
+    free = trumps(trump, pedro=pedro) if trumping and trump is not None else 0
     due = first
     for row in rows:
         leaders = _leaders(given, row, due, report, article)
         played.leaders.append(leaders)
         _check_short(given, row, holding, leaders, report)
-        played.revokes += check_follow(given, rows, row, holding, leaders, dummy, report)
-        winners = _row_winners(given, row, holding, leaders, trump)
+        played.revokes += check_follow(given, rows, row, holding, leaders, dummy, report, free)
+        winners = _row_winners(given, row, holding, leaders, trump, pedro)
         played.winners.append(winners)
         due = winners
     if not rows:
@@ -207,7 +213,9 @@ def _breaks_off(given: Given, row: Row, leader: int) -> bool:
     return played == sorted(played, reverse=True)
 
 
-def _row_winners(given: Given, row: Row, holding: Holding, leaders: int, trump: int | None) -> int:
+def _row_winners(
+    given: Given, row: Row, holding: Holding, leaders: int, trump: int | None, pedro: bool
+) -> int:
     if not row.plays and not row.more:
         return EVERY_SEAT
     sets = {seat: holding.may_be(row, seat) for seat in given.in_play}
@@ -215,7 +223,7 @@ def _row_winners(given: Given, row: Row, holding: Holding, leaders: int, trump: 
     for leader in given.in_play:
         if leaders >> leader & 1:
             for suit in _TRUMPS if trump is None else (trump,):
-                winners |= seats_that_win(sets, suit, leader)
+                winners |= seats_that_win(sets, suit, leader, pedro=pedro)
     return winners or EVERY_SEAT
 
 
@@ -242,10 +250,20 @@ def _first_open(
         return
 
 
-def check_finished(given: Given, rows: list[Row], holding: Holding, report: Report) -> None:
-    """Report a play that stops before the last trick, with the cards that are left."""
+def check_finished(
+    given: Given, rows: list[Row], holding: Holding, tricks: int | None, report: Report
+) -> None:
+    """Report a play that stops before the last trick, with the cards that are left.
+
+    Args:
+        given: the deal.
+        rows: its tricks by seat.
+        holding: what each hand has left.
+        tricks: how many tricks the game has; None where that is not known.
+        report: takes the finding.
+    """
     whole = sum(1 for row in rows if len(row.plays) == len(given.in_play) or row.more)
-    if whole == TRICKS or not given.tricks or len(given.tricks) >= TRICKS:
+    if tricks is None or whole >= tricks or not given.tricks or len(given.tricks) >= tricks:
         return
     if whole == given.ending or given.left_off(f"tricks[{len(given.tricks)}]"):
         return
@@ -264,7 +282,7 @@ def check_finished(given: Given, rows: list[Row], holding: Holding, report: Repo
         given.tricks[-1].path,
         missing=True,
         recorded=f"{whole} tricks",
-        derived="cards left: " + "; ".join(left) if left else "13 tricks",
-        difference=f"{TRICKS - whole} {'trick' if TRICKS - whole == 1 else 'tricks'} to play",
+        derived="cards left: " + "; ".join(left) if left else f"{tricks} tricks",
+        difference=f"{tricks - whole} {'trick' if tricks - whole == 1 else 'tricks'} to play",
         trick=whole + 1,
     )

@@ -45,23 +45,36 @@ def check_follow(
     leaders: int,
     dummy: int | None,
     report: Report,
+    free: int = 0,
 ) -> list[Revoke]:
     """Find the hands that did not follow suit in a row, and report those that held the suit.
 
     The suit led and a hand's failure to follow must be certain, and the suit in the
     hand too: by a later trick, or by a full recorded hand.
+
+    Args:
+        given: the deal.
+        rows: its tricks by seat.
+        row: the trick.
+        holding: what each card may be, and the hands.
+        leaders: the mask of the seats that may have led.
+        dummy: dummy's seat, if there is one.
+        report: takes the findings.
+        free: the cards that may be played though a hand could follow suit: in a game that
+            allows it, the trumps.
     """
     leader = one_seat(leaders)
     if leader is None or leader not in row.plays:
         return []
     led = holding.sets[(row.number, leader)]
-    suit = next((s for s in range(4) if not led & ~SUIT_MASKS[s]), None)
+    suits = [mask & ~free or free for mask in SUIT_MASKS]
+    suit = next((s for s in range(4) if not led & ~suits[s]), None)
     if suit is None:
         return []
     found = []
-    mask = SUIT_MASKS[suit]
+    mask = suits[suit]
     for seat in given.in_play:
-        if seat == leader or seat not in row.plays or holding.may_be(row, seat) & mask:
+        if seat == leader or seat not in row.plays or holding.may_be(row, seat) & (mask | free):
             continue
         shown = _shown_later(rows, holding, row.number, seat, mask)
         in_hand = _still_held(rows, holding, row.number, seat) & mask

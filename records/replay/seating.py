@@ -43,7 +43,9 @@ class Row:
         return self.trick.number
 
 
-def seat_tricks(given: Given, trump: int | None, first: int, report: Report) -> list[Row]:
+def seat_tricks(
+    given: Given, trump: int | None, first: int, report: Report, *, pedro: bool = False
+) -> list[Row]:
     """The rows of a deal: at most thirteen.
 
     Args:
@@ -51,6 +53,7 @@ def seat_tricks(given: Given, trump: int | None, first: int, report: Report) -> 
         trump: the trump suit, ``NO_SUIT``, or None when it is not known.
         first: the mask of the seats that may lead to the first trick.
         report: takes what is noticed about the shape of the tricks.
+        pedro: whether the other five of the trump's colour is a trump.
     """
     rows: list[Row] = []
     leaders = first
@@ -59,7 +62,7 @@ def seat_tricks(given: Given, trump: int | None, first: int, report: Report) -> 
         if row is None:
             row = _in_order(given, trick, leaders, report)
         rows.append(row)
-        leaders = _winners(given, row, leaders, trump)
+        leaders = _winners(given, row, leaders, trump, pedro)
     if len(given.tricks) > TRICKS:
         extra = given.tricks[TRICKS:]
         report.add(
@@ -207,7 +210,7 @@ def _leader_by_cards(given: Given, plays: tuple[GivenPlay, ...], leaders: int) -
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _winners(given: Given, row: Row, leaders: int, trump: int | None) -> int:
+def _winners(given: Given, row: Row, leaders: int, trump: int | None, pedro: bool) -> int:
     """The seats that may have won a row, taking its cards as they are printed."""
     if len(row.plays) < len(given.in_play) or trump is None:
         return EVERY_SEAT
@@ -217,5 +220,5 @@ def _winners(given: Given, row: Row, leaders: int, trump: int | None) -> int:
     winners = 0
     for seat in given.in_play:
         if leaders >> seat & 1:
-            winners |= seats_that_win(sets, trump, seat)
+            winners |= seats_that_win(sets, trump, seat, pedro=pedro)
     return winners or EVERY_SEAT

@@ -28,7 +28,7 @@ GameId = Literal[
     "bridge-for-three", "bridge-for-two", "misery-bridge", "pivot-bridge",
     "progressive-bridge", "duplicate-bridge", "six-hand-bridge", "double-dummy-bridge",
     "draw-bridge", "kings-bridge", "reversi-bridge", "short-bridge", "contract-bridge",
-    "plain-tricks",
+    "cinch", "plain-tricks",
 ]  # fmt: skip
 
 

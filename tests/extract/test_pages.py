@@ -268,6 +268,21 @@ def test_no_trumps_that_the_game_has_and_the_print_does_not_say_are_supplied() -
     assert [(m.kind, m.paths) for m in misere.marks] == [("supplied", ("contract.denomination",))]
 
 
+@pytest.mark.parametrize("name", ["foster-cinch.txt", "foster-scotch.txt", "foster-scotch.htm"])
+def test_a_game_of_fewer_tricks_is_finished_and_cinch_lets_a_hand_trump(name: str) -> None:
+    loaded = load(name, (PAGES / name).read_bytes(), find_format("grid"))
+    assert [f.code for f in check(loaded) if f.level is not Level.NOTE] == []
+
+
+def test_in_cinch_a_card_that_is_no_trump_must_follow_all_the_same() -> None:
+    text = (
+        (PAGES / "foster-cinch.txt").read_text("utf-8").replace("♡8_ |  ♣5  | 1", "3♠_ |  ♣5  | 1")
+    )
+    loaded = load("cinch.txt", text.encode(), find_format("grid"))
+    found = [f for f in check(loaded) if f.code == "OT353"]
+    assert [(f.hand, f.trick) for f in found] == [("B", 1)]
+
+
 def test_a_trump_that_is_bid_in_another_game_is_the_trump() -> None:
     assert [d.contract and d.contract.denomination for d in deals("foster-cinch.txt")] == ["H"] * 4
 
