@@ -43,8 +43,9 @@ def verb(
 
     A rubber is shown as its sheet, as a person would keep it: two columns, above and
     below the line, a line drawn after each game. Its deals are shown one by one with
-    --deal, and where it makes no sheet. What a deal itself says of its score is listed
-    beside it; `oddtrick check` compares the two.
+    --deal, and where it makes no sheet. Of a session follow the seats that its movement
+    gives, its boards compared and the totals of its players. What a deal itself says of
+    its score is listed beside it; `oddtrick check` compares the two.
     """
     from oddtrick.diagnostics.summary import Tally
     from oddtrick.views.deals import replayed
@@ -68,11 +69,11 @@ def verb(
             if record.kind == "rubber" and only is None:
                 _block(sheet_of(record, law or around, palette, why=why), blocks)
                 blocks += 1
-            for session in sessions_within(loaded.records):
-                lines = list(session_lines(session, law, palette))
-                if lines:
-                    _block(lines, blocks)
-                    blocks += 1
+        for session in sessions_within(loaded.records) if only is None else ():
+            lines = list(session_lines(session, law, palette))
+            if lines:
+                _block(lines, blocks)
+                blocks += 1
     if only is not None and not blocks:
         raise click.UsageError(f"no deal is called {only!r}")
     if tally.found:

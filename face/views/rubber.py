@@ -22,13 +22,15 @@ Figure = tuple[str, Entry]
 def apart(
     records: "Iterable[Deal | Rubber | Session]",
 ) -> "Iterator[tuple[Deal | Rubber, LawCode | None]]":
-    """The deals and rubbers of some records, each with the laws of the session around it."""
+    """The deals and rubbers of some records, each with laws and game of the session around it."""
     from oddtrick.api import laws_of
 
     for record in records:
         if record.kind == "session":
             for inner in record.records:
-                yield inner, None if inner.laws else laws_of(record)
+                own = inner.game or record.game
+                played = inner if inner.game == own else inner.replace(game=own)
+                yield played, None if inner.laws else laws_of(record)
         else:
             yield record, None
 

@@ -165,6 +165,8 @@ def _premiums(done: "SessionReplay", palette: Palette) -> Iterator[str]:
 
 def _totals(done: "SessionReplay", palette: Palette) -> Iterator[str]:
     """The totals of players and accounts, with what they rest on."""
+    from oddtrick.records.checks.session.totals import match_of
+
     names = dict.fromkeys(name for one in done.outcomes for side in one.players for name in side)
     people = _people(done, list(names))
     accounts = [account.id for account in done.session.accounts]
@@ -178,6 +180,9 @@ def _totals(done: "SessionReplay", palette: Palette) -> Iterator[str]:
     kept = [0, 1, *([2] if beside else []), 3, 4, *([5, 6] if compared else [])]
     table = [tuple(row[n] for n in kept) for row in (heads, *rows)]
     yield from (f"  {line}" for line in columns(table, right=range(1, len(kept))))
+    match = match_of(done.session, done.boards, done.outcomes)
+    if match is not None:
+        yield f"  {match}"
     yield from _settled(done, palette)
 
 

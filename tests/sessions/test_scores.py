@@ -16,6 +16,7 @@ from oddtrick.records.checks.session import SessionReplay, replay_session
 from oddtrick.records.checks.session.totals import (
     average_of_line,
     expected,
+    match_of,
     names_of,
     odd_pair,
     sum_of,
@@ -227,6 +228,36 @@ def test_law_g_a_team_of_three_pairs_adds_the_average_of_all_opposite_its_odd_pa
     assert graver(one) == []
     wrong = one.replace(totals=(total("Hudson", 206), one.totals[1]))
     assert [finding.code for finding in graver(wrong)] == ["OT501"]
+
+
+def threes(*points: tuple[int, int]) -> Session:
+    """A board at three tables, two teams of three pairs: one has north twice, the other once."""
+    seats = (("x1", "a1", "x2", "a2"), ("x3", "a3", "x4", "a4"), ("a5", "x5", "a6", "x6"))
+    deals = [
+        played(1, n, each, names)
+        for n, (each, names) in enumerate(zip(points, seats, strict=True), start=1)
+    ]
+    teams = tuple(
+        Account(id=team.upper(), members=tuple(f"{team}{n}" for n in range(1, 7))) for team in "ax"
+    )
+    return duplicate(*deals, accounts=teams)
+
+
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [
+        # A: 40 + 32 + 100, and a third of 100; X: 16, and a third of 88.
+        (((0, 40), (0, 32), (100, 16)), "A wins the match, 205 to 45"),
+        # A: 3 and 1, and a third of 1; X: 2, and a third of 5. Both are 4 to the nearest.
+        (((0, 3), (0, 0), (1, 2)), "A wins the match by the fraction of a point"),
+        (((10, 10), (10, 10), (10, 10)), "A and X tie, at 40"),
+    ],
+)
+def test_law_g_a_match_may_be_won_by_the_fraction_of_a_point(
+    points: tuple[tuple[int, int], ...], words: str
+) -> None:
+    done = replay_session(threes(*points))
+    assert match_of(done.session, done.boards, done.outcomes) == words
 
 
 def test_an_even_team_adds_nothing() -> None:

@@ -207,6 +207,37 @@ def odd_pair(names: frozenset[str], boards: Iterable[Board]) -> Fraction | None:
     return Fraction(sum(across.values()), len(across)) if across else None
 
 
+def match_of(session: "Session", boards: list[Board], outcomes: list[Outcome]) -> str | None:
+    """Who wins a match of two teams, in words; None where there are not two teams.
+
+    Law G: the higher score wins; where only the fraction of an average tells them apart, the
+    match is won by the fraction of a point.
+    """
+    teams = []
+    for account in session.accounts:
+        names = names_of(session, account.id)
+        pairs = {
+            one.players[side]
+            for board in boards
+            for one in board.plays
+            for side in (0, 1)
+            if one.players[side] & names
+        }
+        sums = sum_of(names, outcomes)
+        if len(pairs) > 1 and sums.whole:
+            odd = odd_pair(names, boards) or Fraction(0)
+            teams.append((account.id, sums.points + whole(odd)[0], sums.points + odd))
+    if len(teams) != 2:
+        return None
+    (one, ones, exactly), (other, others, other_exactly) = teams
+    if exactly == other_exactly:
+        return f"{one} and {other} tie, at {ones}"
+    winner = one if exactly > other_exactly else other
+    if ones == others:
+        return f"{winner} wins the match by the fraction of a point"
+    return f"{winner} wins the match, {max(ones, others)} to {min(ones, others)}"
+
+
 def check_totals(
     session: "Session",
     plan: Plan,
