@@ -6,7 +6,7 @@ games that belong to one record are in one piece.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from oddtrick.formats.pbn.cutting import open_comment, stretches
 
@@ -16,8 +16,10 @@ _LONGEST = 1 << 20
 """The longest comment, in characters; what is not closed by then ends with its paragraph."""
 
 
-def cut(text: str, last: bool) -> Iterator[tuple[int, int]]:
+def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
     """The start and the end of each game in a text, its last line end included.
+
+    And whether no semi-empty line stands within it.
 
     Args:
         text: the text, from the start of a game on.
@@ -27,8 +29,42 @@ def cut(text: str, last: bool) -> Iterator[tuple[int, int]]:
     if "<PBN>" in text:
         # Only what stands inside is PBN; the reader knows.
         if last:
-            yield 0, len(text)
+            yield 0, len(text), False
         return
+    end = _line_end(text)
+    if end and "{" not in text and "[Oddtrick" not in text:
+        rest = yield from _plain(text, end, last)
+        if rest < 0:
+            return
+        for at, stop, whole in cut_slowly(text[rest:], last):
+            yield rest + at, rest + stop, whole
+        return
+    yield from cut_slowly(text, last)
+
+
+def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], None, int]:
+    """The games of a text in which no comment in braces stands, as long as each has tags.
+
+    Gives where it stopped, and -1 where nothing is left.
+    """
+    gap = end * 2
+    wide, more = len(gap), len(end)
+    parts = text.split(gap)
+    # The last two may belong together, or go on in the next block.
+    keep = parts[-2:]
+    del parts[-2:]
+    at = 0
+    for part in parts:
+        if part[:1] != "[" and not (part[:1] == "%" and "\n[" in part):
+            return at
+        many = len(part)
+        yield at, at + many + more, True
+        at += many + wide
+    return at if last and keep else -1
+
+
+def cut_slowly(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
+    """The same wherever comments stand, or games that belong together."""
     found = list(_paragraphs(text, last))
     if not last:
         del found[-2:]
@@ -48,11 +84,11 @@ def cut(text: str, last: bool) -> Iterator[tuple[int, int]]:
             done = done[0], stop
         else:
             if done is not None:
-                yield done
+                yield *done, is_whole(text[slice(*done)])
             done = begin, stop
         begin = -1
     if done is not None:
-        yield done
+        yield *done, is_whole(text[slice(*done)])
 
 
 def is_whole(text: str) -> bool:
@@ -66,15 +102,8 @@ def is_whole(text: str) -> bool:
 
 def _paragraphs(text: str, last: bool) -> Iterator[tuple[int, int]]:
     """The stretches between semi-empty lines, comments left whole."""
-    end = "\n"
-    if "\r" in text:
-        many = text.count("\n")
-        even = text.count("\r") == many == text.count("\r\n")
-        end = "\r\n" if even else ""
-    irregular = (" \n" in text or "\t\n" in text or " \r" in text or "\t\r" in text) and (
-        _SEMI_EMPTY.search(text) is not None
-    )
-    if not end or irregular or "\v" in text or "\f" in text or text[:1] == "\ufeff":
+    end = _line_end(text)
+    if not end:
         yield from _irregular(text, 0, last)
         return
     gap = end * 2
@@ -99,6 +128,19 @@ def _paragraphs(text: str, last: bool) -> Iterator[tuple[int, int]]:
         yield start, min(stop + len(end), len(text))
     if opened >= 0:
         yield from _irregular(text, opened, last)
+
+
+def _line_end(text: str) -> str:
+    """How all lines of a text end; nothing where they end in several ways, or may seem empty."""
+    end = "\n"
+    if "\r" in text:
+        many = text.count("\n")
+        if not text.count("\r") == many == text.count("\r\n"):
+            return ""
+        end = "\r\n"
+    trailing = f" {end[0]}" in text or "\t" in text
+    irregular = trailing and _SEMI_EMPTY.search(text) is not None
+    return "" if irregular or "\v" in text or "\f" in text or text[:1] == "\ufeff" else end
 
 
 def _irregular(text: str, at: int, last: bool) -> Iterator[tuple[int, int]]:

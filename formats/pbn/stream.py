@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from oddtrick.formats.pbn.inheritance import Inheritance
-from oddtrick.formats.pbn.pieces import cut, is_whole
+from oddtrick.formats.pbn.pieces import cut
 from oddtrick.formats.pbn.quick.game import QuickGames
 from oddtrick.formats.pbn.quick.values import Unusual
 from oddtrick.formats.pbn.reader import (
@@ -27,6 +27,7 @@ from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import bare, judge
 
 _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
+_USUAL = bytes((9, 10, 11, 12, 13, *range(32, 127)))
 _LONG = 253
 _HEAD = 2000
 
@@ -55,7 +56,7 @@ class Stream:
         self._told: dict[Kind, int] = {}
         self._pieces = Pieces(name, encoding, cut)
         self._law = law
-        self._laws: dict[str | None, LawCode] = {}
+        self._laws: dict[str | None, tuple[LawCode, bool]] = {}
         self._strict = strict
         self._inheritance = Inheritance()
         self._quick: QuickGames | None = None
@@ -106,14 +107,14 @@ class Stream:
         """The readings of the games that are not clean, in order; a few stand together."""
         suspect: str | None = None
         something = odd = False
-        for at, text in self._pieces.of(blocks):
+        for at, text, whole in self._pieces.of(blocks):
             if self._pieces.text is not suspect:
                 suspect = self._pieces.text
                 odd = self._is_odd(suspect)
             if self._quick is None:
                 export = is_marked_export(self._pieces.text)
                 self._quick = QuickGames(self._inheritance, export=export)
-            if not odd and self._is_clean(text):
+            if whole and not odd and self._is_clean(text):
                 self.clean += 1
                 self._gathered.number += 1
                 continue
@@ -127,7 +128,10 @@ class Stream:
         """Whether a text has a line that is too long, or a character that PBN has not."""
         if "\r" in text and text.count("\r\n") != text.count("\r"):
             return True
-        if _STRANGE.search(text) or (self._utf8 and not text.isascii()):
+        if text.isascii():
+            if text.encode("ascii").translate(None, _USUAL):
+                return True
+        elif self._utf8 or _STRANGE.search(text):
             return True
         at, most = -1, _LONG - 1
         while len(text) - at > most:
@@ -140,28 +144,26 @@ class Stream:
     def _is_clean(self, text: str) -> bool:
         quick = self._quick
         assert quick is not None
-        if not is_whole(text):
-            return False
         try:
             board = quick.read(text)
         except Unusual:
             return False
-        law = self._law
-        if law is None:
-            law = self._laws.get(board.laws)
-            if law is None:
-                law = self._laws[board.laws] = load_law(board.laws or "")
-        if board.score and not bare(law):
+        try:
+            law, alone = self._laws[board.laws]
+        except KeyError:
+            law = self._law or load_law(board.laws or "")
+            law, alone = self._laws[board.laws] = law, bare(law)
+        if not alone and board.score:
             board.hands = quick.hands
         if judge(board, law, quick.packs) is not True:
             return False
-        repairs = [kind for kind in quick.repairs if kind is not None] if quick.repairs else []
         if quick.export and not quick.is_export:
             if not self._breaks_export(text):
                 return False
-            repairs.append(NOT_EXPORT)
-        if not repairs:
+            quick.repairs.append(NOT_EXPORT)
+        if not quick.repairs:
             return True
+        repairs = [kind for kind in quick.repairs if kind is not None]
         if self._strict or any(self._told.get(kind, 0) < 2 for kind in repairs):
             return False
         for kind in repairs:

@@ -7,8 +7,9 @@ from oddtrick.formats.text.source import SourceText
 BLOCK = 1 << 18
 """How many characters, or bytes, of a file are looked at together."""
 
-Cut = Callable[[str, bool], Iterator[tuple[int, int]]]
-"""Cuts a text: gives the start and the end of each piece in it. It is told whether the text
+Cut = Callable[[str, bool], Iterator[tuple[int, int, bool]]]
+"""Cuts a text: gives the start and the end of each piece in it, and whether nothing in it
+makes the quick way impossible. It is told whether the text
 is the last of its file; where it is not, what may go on behind it is left for the next."""
 
 
@@ -38,16 +39,17 @@ class Pieces:
         """Begins in the middle of a file: so many characters in, at a line of that number."""
         self.start, self._line = start, line
 
-    def of(self, blocks: Iterable[str]) -> Iterator[tuple[int, str]]:
-        """The pieces, each with its place in ``text``."""
+    def of(self, blocks: Iterable[str]) -> Iterator[tuple[int, str, bool]]:
+        """The pieces, each with its place in ``text``, and what the cut says of it."""
         blocks = iter(blocks)
         block = next(blocks, None)
         while block is not None:
             following = next(blocks, None)
             self._fill(block)
             done = 0
-            for at, stop in self._cut(self.text, following is None):
-                yield at, self.text[at:stop]
+            text = self.text
+            for at, stop, plain in self._cut(text, following is None):
+                yield at, text[at:stop], plain
                 done = stop
             self._drop(done)
             block = following

@@ -104,8 +104,8 @@ def test_the_cut_does_not_rest_on_the_blocks(size: int) -> None:
     whole = Pieces("x", "utf-8", cut)
     parts = Pieces("x", "utf-8", cut)
     blocks = [text[n : n + size] for n in range(0, len(text), size)]
-    one = [(whole.source(at, piece).first_line, piece) for at, piece in whole.of([text])]
-    other = [(parts.source(at, piece).first_line, piece) for at, piece in parts.of(blocks)]
+    one = [(whole.source(at, piece).first_line, piece) for at, piece, _ in whole.of([text])]
+    other = [(parts.source(at, piece).first_line, piece) for at, piece, _ in parts.of(blocks)]
     assert one == other
     assert len(one) == 6
 

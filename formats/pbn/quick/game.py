@@ -47,11 +47,11 @@ _SIDE_NAMES = {word: side_name(COMPASS_LETTERS, side) for word, side in SIDES.it
 PLAIN = NAMES - frozenset(TABLES) - frozenset(SECTIONS)
 """Tags that open nothing."""
 NO_HANDS = (0, 0, 0, 0)
-_CALL_LINES = re.compile(
-    r"(?:{0}(?: {0}){{3}}\r\n)*{0}(?: {0}){{0,3}}\r\n".format(r"[^ =\r\n]+(?: =\d+=)?")
-)
-"""The lines of an auction in export format, without glyphs."""
-_RECENT, _MOST_LAYOUTS = 4, 400
+_CALL_LINE = re.compile("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
+"""A line of an auction in export format, without glyphs."""
+_FULL_LINE = re.compile("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
+_lines_known: dict[str, int] = {}
+_RECENT, _MOST_LAYOUTS, _MOST_LINES = 4, 400, 1 << 14
 _SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
 
 
@@ -67,6 +67,7 @@ class QuickGames:
         refs: what refers to notes in its auction and in its play.
         notes: the texts of these notes by number.
         glyphs: whether glyphs or suffixes stand there.
+        calls: its calls as they stand.
         bare: whether comments were taken out.
 
     Args:
@@ -90,6 +91,7 @@ class QuickGames:
         self.notes: tuple[dict[int, str], dict[int, str]] = ({}, {})
         self.glyphs = False
         self.bare = False
+        self.calls: str | None = None
         self._recent: list[Layout] = []
         self._layouts: dict[tuple[str, ...], Layout] = {}
         self._looks: dict[str, Known | None] = {}
@@ -170,8 +172,7 @@ class QuickGames:
             return False
         if self.bare or self.glyphs or self.repairs:
             return False
-        calls = layout.pick(self.groups)[9]
-        return calls is None or _CALL_LINES.fullmatch(calls) is not None
+        return not self.calls or _in_lines(self.calls)
 
     def _tag_by_tag(self, text: str) -> tuple[Layout, Sequence[Any], Sequence[str]]:
         """The layout of a game that is not like those before it, its groups and values."""
@@ -243,6 +244,7 @@ class QuickGames:
             board.vulnerable = self._vulnerable[vulnerable]
         refs = card_refs = NO_REFS
         self.glyphs = False
+        self.calls = calls
         if called is not None:
             if not calls or not calls.isascii():
                 raise Unusual
@@ -297,6 +299,23 @@ class QuickGames:
             board.tricks = (_SIDE_NAMES[word], tricks)
         else:
             board.tricks = (None if declarer is None else COMPASS_LETTERS[declarer], tricks)
+
+
+def _in_lines(calls: str) -> bool:
+    """Whether the calls of an auction stand four on a line, as export format has them."""
+    lines = calls.split("\r\n")
+    if lines.pop() or not lines:
+        return False
+    known = _lines_known
+    for n, line in enumerate(lines, start=1 - len(lines)):
+        full = known.get(line)
+        if full is None:
+            full = 2 if _FULL_LINE.fullmatch(line) else 1 if _CALL_LINE.fullmatch(line) else 0
+            if len(known) < _MOST_LINES:
+                known[line] = full
+        if full < (2 if n else 1):
+            return False
+    return True
 
 
 def _kept(match: re.Match[str]) -> str:

@@ -282,20 +282,18 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
         dealt_by: that of the Dealer tag.
         repairs: takes ``IMPORT`` where export format would have it otherwise.
     """
-    try:
-        one, two, three, four = value[2:].split(" ")
-        s1, h1, d1, c1 = one.split(".")
-        s2, h2, d2, c2 = two.split(".")
-        s3, h3, d3, c3 = three.split(".")
-        s4, h4, d4, c4 = four.split(".")
-        first = _FIRST[value[0]]
-    except (ValueError, KeyError, IndexError):
-        raise Unusual from None
+    text = value.encode("ascii", "replace")
+    if text[1:].translate(None, _RANKS) != b":... ... ... ..." or value[0] not in _FIRST:
+        raise Unusual
+    (
+        s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3, s4, h4, d4, c4,
+    ) = value[2:].replace(" ", ".").split(".")  # fmt: skip
+    first = _FIRST[value[0]]
     a = _SPADES[s1] + _HEARTS[h1] + _DIAMONDS[d1] + _CLUBS[c1]
     y = _SPADES[s2] + _HEARTS[h2] + _DIAMONDS[d2] + _CLUBS[c2]
     b = _SPADES[s3] + _HEARTS[h3] + _DIAMONDS[d3] + _CLUBS[c3]
     z = _SPADES[s4] + _HEARTS[h4] + _DIAMONDS[d4] + _CLUBS[c4]
-    if value[1] != ":" or not is_pack((a, y, b, z)):
+    if not is_pack((a, y, b, z)):
         raise Unusual
     if value[0] != dealt_by or _Holdings.unusual:
         repairs.append(IMPORT)
