@@ -230,6 +230,7 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.pbn.sniff",
         carries="oddtrick.formats.pbn.carries",
         encoding="latin-1",
+        options=("version",),
     ),
     Format(
         name="grid",

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from oddtrick.formats.registry import Format
 
 
+_SPELT = {"version": "pbn"}
+"""The options of writers that the command calls otherwise."""
+
+
 @click.command("convert")
 @click.argument("words", nargs=-1, required=True, metavar="IN... [OUT]")
 @click.option("--output", "-o", "out", metavar="OUT", help="File or folder to write.")
@@ -47,6 +51,12 @@ if TYPE_CHECKING:
     help="Text or HTML, for layouts of books; else by OUT's ending.",
 )
 @click.option("--mark-winners", is_flag=True, default=None, help="Mark each trick's winner.")
+@click.option(
+    "--pbn",
+    "version",
+    type=click.Choice(["2.1", "2.0", "1.0"]),
+    help="Version of PBN that the file names.",
+)
 @click.option("--newline", type=click.Choice(["lf", "crlf"]), help="How lines end; else as usual.")
 @click.option("--write-encoding", metavar="NAME", help="Encoding to write; else the format's own.")
 @colour
@@ -67,6 +77,7 @@ def verb(
     suits: str | None,
     mark_winners: bool | None,
     markup: str | None,
+    version: str | None,
     newline: str | None,
     write_encoding: str | None,
     choice: Choice,
@@ -82,7 +93,7 @@ def verb(
     from oddtrick.converters.load import load
 
     paths, target = _named(words, out)
-    options = _options(target, layout, suits, mark_winners, markup)
+    options = _options(target, layout, suits, mark_winners, markup, version)
     wish = _wish(_fitting(_target_formats(target, to), options), deals, newline, write_encoding)
     wish.options, wish.split, wish.no_loss, wish.keep_going = options, split, no_loss, keep_going
     wish.lettering = lettering
@@ -136,11 +147,15 @@ def _options(
     suits: str | None,
     mark_winners: bool | None,
     markup: str | None,
+    version: str | None,
 ) -> dict[str, Any]:
     """The options of the writer that were given."""
     if markup is None and target is not None and target.suffix.lower() in (".htm", ".html"):
         markup = "html"
-    options = {"layout": layout, "suits": suits, "mark_winners": mark_winners, "markup": markup}
+    options = {
+        "layout": layout, "suits": suits, "mark_winners": mark_winners, "markup": markup,
+        "version": version,
+    }  # fmt: skip
     return {name: value for name, value in options.items() if value is not None}
 
 
@@ -243,7 +258,8 @@ def _refused(form: "Format", options: dict[str, Any]) -> str | None:
     """Why a format does not take the options; None when it does."""
     for name in options:
         if name not in form.options:
-            return f"--{name.replace('_', '-')} says nothing to the format {form.name}"
+            option = _SPELT.get(name, name.replace("_", "-"))
+            return f"--{option} says nothing to the format {form.name}"
     layout = options.get("layout")
     if layout is not None and layout not in form.layouts:
         from oddtrick.suggestions import did_you_mean

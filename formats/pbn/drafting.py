@@ -23,6 +23,8 @@ _CALL = re.compile(r"pass|X|XX|[1-7](?:C|D|H|S|NT)")
 _CARD = re.compile(r"[SHDC][AKQJT2-9]")
 _CELL = re.compile(r"(auction\[\d+\]|tricks\[\d+\]\.[^.\[\]]+)")
 _SIDES = ("EW", "NS")
+_ALSO_REMAINS = ("Date", "Score", "ScoreRubber", "ScoreRubberHistory", "Contract")
+"""Tags that fill a field, and remain where they say something that it does not hold."""
 _MOST_NOTES = 32
 _LONGEST = 200
 """The longest value that is set in a tag of the standard, so that its line fits."""
@@ -146,6 +148,7 @@ class _Drafter:
             self.values["Declarer"] = f"{'^' if exchanged else ''}{'WNES'[declarer]}"
         self._result(declarer)
         self._score()
+        self._rubber_score()
 
     def _contract(self) -> tuple[int | None, str | None, int, int | None]:
         """Level, denomination, times doubled, declarer: as stated, else as derived."""
@@ -221,6 +224,26 @@ class _Drafter:
             figures.append(f"{_SIDES[side]} {line.points}")
         if 1 <= len(figures) <= 2 and len({f[:2] for f in figures}) == len(figures):
             self.values["Score"] = " ".join(figures)
+
+    def _rubber_score(self) -> None:
+        """Points above and below the line, where each side has one figure of both."""
+        lines = self.deal.score
+        if not self._modern() or len(lines) % 2:
+            return
+        figures: dict[str, str] = {}
+        for above, below in zip(lines[::2], lines[1::2], strict=True):
+            side = self.given.side_of(above.account)
+            shaped = (above.column, above.matter, below.column, below.matter)
+            if shaped != ("above", "lump", "below", "tricks") or side is None:
+                return
+            if above.account != below.account or _SIDES[side] in figures:
+                return
+            if above.points < 0 or below.points < 0:
+                return
+            figures[_SIDES[side]] = f"{above.points}/{below.points}"
+        if figures:
+            said = " ".join(f"{side} {points}" for side, points in figures.items())
+            self.values["ScoreRubber"] = said
 
     def _laws(self) -> None:
         laws = self.deal.laws
@@ -326,7 +349,7 @@ class _Drafter:
             and not remain.name.startswith("Oddtrick")
             and remain.name not in tags
             and remain.name not in ("Note", *SECTIONS)
-            and (remain.name not in FIELDS or remain.name in ("Date", "Score", "Contract"))
+            and (remain.name not in FIELDS or remain.name in _ALSO_REMAINS)
             and len(remain.text.split("\n")[0]) <= _LONGEST
             and printable(text.strip()) == " ".join(text.split())
         )

@@ -12,7 +12,9 @@ from oddtrick.formats.pbn.values import (
     Read,
     Sided,
     read_contract,
+    read_history,
     read_result,
+    read_rubber_score,
     read_score,
     read_seat,
     read_vulnerable,
@@ -42,7 +44,8 @@ FIELDS = {
     "Event": "event", "Site": "site", "Date": "date", "Board": "number", "Table": "table",
     "Description": "title", "Dealer": "dealer", "Vulnerable": "vulnerable", "Deal": "hands",
     "Declarer": "contract.declarer", "Contract": "contract", "Result": "result",
-    "Score": "score", "Auction": "auction", "Play": "tricks",
+    "ScoreRubber": "score", "ScoreRubberHistory": "before", "Score": "score",
+    "Auction": "auction", "Play": "tricks",
 }  # fmt: skip
 """The field of a deal that a tag fills, where it is one."""
 
@@ -345,6 +348,44 @@ class _Taker:
                 {"account": account, "column": "single", "matter": "total", "points": points}
             )
 
+    def _rubber_score(self, tag: Tag) -> None:
+        """Points above and below the line; the tag stays where the side is not known."""
+        found = read_rubber_score(tag.value) if self.game_played else None
+        lines = []
+        for word, above, below in found or ():
+            side = SIDES.get(word) if word else None
+            if side is None and self.declarer is not None:
+                side = self.declarer & 1
+            if side is None:
+                found = None
+                break
+            account = side_name(self.places, side)
+            for column, matter, points in (("above", "lump", above), ("below", "tricks", below)):
+                lines.append(
+                    {"account": account, "column": column, "matter": matter, "points": points}
+                )
+        if found is None:
+            self._remain(tag.name, tag.value, tag)
+            return
+        for line in lines:
+            self.taken.spans[f"score[{len(self.score)}]"] = tag.value_span
+            self.score.append(line)
+
+    def _history(self, tag: Tag) -> None:
+        """The score before the deal; the tag stays, for it tells of earlier games too."""
+        self._remain(tag.name, tag.value, tag)
+        found = read_history(tag.value)
+        if found is None:
+            return
+        accounts = [side_name(self.places, side) for side in (0, 1)]
+        self.taken.fields["before"] = {
+            "games": tuple(zip(accounts, found.games, strict=True)),
+            "below": tuple(zip(accounts, found.below, strict=True)),
+            "above": tuple(zip(accounts, found.above, strict=True)),
+            "game": ("first", "second", "rubber")[found.game - 1],
+        }
+        self.taken.spans["before"] = tag.value_span
+
     def _figures(self, found: Sided) -> list[tuple[str, int]] | None:
         figures = []
         for word, points in found.figures:
@@ -520,6 +561,8 @@ _TAKERS: dict[str, Callable[[_Taker, Tag], None]] = {
     "Contract": _Taker._contract,
     "Result": _Taker._result,
     "Score": _Taker._score,
+    "ScoreRubber": _Taker._rubber_score,
+    "ScoreRubberHistory": _Taker._history,
     "Auction": _Taker._auction,
     "Play": _Taker._play,
 }

@@ -212,6 +212,57 @@ def read_score(text: str) -> Sided | None:
     return _sided(_SCORE.fullmatch(text), agreed=False)
 
 
+@dataclass(frozen=True, slots=True)
+class History:
+    """The score of a rubber before a deal, E-W first (4.2.6).
+
+    Attributes:
+        games: the games that each side has won.
+        below: the points of each side towards the game in hand.
+        above: the points of each side above the line in this rubber.
+        game: which game is in hand, from 1.
+    """
+
+    games: tuple[int, int]
+    below: tuple[int, int]
+    above: tuple[int, int]
+    game: int
+
+
+_GAME = 100
+_SIDES_HISTORY = re.compile(r"(EW|NS) (\d+) (\d+)/(\d+(?: \d+){0,2})")
+
+
+def read_history(text: str) -> History | None:
+    """The history of a rubber; None where it does not tell which games were won."""
+    found = {m[1]: m for m in _SIDES_HISTORY.finditer(text)}
+    if wrong("ScoreRubberHistory", text) is not None or set(found) != {"EW", "NS"}:
+        return None
+    below = [[int(n) for n in found[side][4].split()] for side in ("EW", "NS")]
+    many = len(below[0])
+    if len(below[1]) != many:
+        return None
+    games = [0, 0]
+    for one, other in zip(below[0][:-1], below[1][:-1], strict=True):
+        if (one >= _GAME) == (other >= _GAME):
+            return None
+        games[0 if one >= _GAME else 1] += 1
+    above = (int(found["EW"][3]), int(found["NS"][3]))
+    return History((games[0], games[1]), (below[0][-1], below[1][-1]), above, many)
+
+
+_RUBBER = re.compile(r"(?:(EW|NS) )?(\d+)/(\d+)")
+
+
+def read_rubber_score(text: str) -> tuple[tuple[str | None, int, int], ...] | None:
+    """A score in a rubber: side (none for the declarer's), points above and below the line."""
+    if wrong("ScoreRubber", text) is not None:
+        return None
+    found = [(m[1], int(m[2]), int(m[3])) for m in _RUBBER.finditer(text)]
+    sides = [side for side, _, _ in found]
+    return tuple(found) if found and len(set(sides)) == len(sides) else None
+
+
 def _sided(found: re.Match[str] | None, agreed: bool) -> Sided | None:
     if found is None:
         return None

@@ -10,7 +10,7 @@ from oddtrick.records.checks.laws import named_law, unknown_law
 from oddtrick.records.checks.possible import check_possible
 from oddtrick.records.checks.result import check_outcome, check_result
 from oddtrick.records.checks.score import check_score
-from oddtrick.records.checks.stated import check_contract
+from oddtrick.records.checks.stated import check_contract, check_vulnerable
 from oddtrick.records.checks.structure import check_game, check_passed_out, check_places
 from oddtrick.records.checks.tricks import check_marks, check_tally
 from oddtrick.records.findings import Finding
@@ -130,6 +130,7 @@ def _compare(
     check_tally(given, replay, report)
     check_result(given, replay, report)
     start = around.start or standing_before(given, given.before, replay.accounts)
+    check_vulnerable(given, law, start, report)
     check_outcome(given, replay, law, report, start)
     check_score(given, replay, report, in_rubber=around.in_rubber)
     if replay.law is law:

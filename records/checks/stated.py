@@ -1,16 +1,21 @@
 """The contract, the declarer and the doubles as stated, against those that the calls give."""
 
+from collections.abc import Sequence
+
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings.deal import (
     CONTRACT_DIFFERS,
     DECLARER_DIFFERS,
     DOUBLED_DIFFERS,
     NOT_ADMITTED,
+    VULNERABLE_DIFFERS,
 )
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.rules import vulnerability
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
+from oddtrick.records.replay.rubber import Standing
 
 
 def contract_code(level: int | None, denomination: int | None) -> str:
@@ -87,3 +92,37 @@ def _check_declarer(given: Given, replay: Replay, law: LawCode | None, report: R
         derived=given.seat_name(derived),
         article=None if law is None else law.cite("declarer"),
     )
+
+
+def check_vulnerable(
+    given: Given, law: LawCode | None, start: Standing | None, report: Report
+) -> None:
+    """Compare the sides called vulnerable with those that the games won before make so.
+
+    Args:
+        given: the deal.
+        law: the law code.
+        start: the score before the deal, as it is recorded.
+        report: takes the findings.
+    """
+    stated = given.vulnerable_sides()
+    if law is None or start is None or stated is None or given.before is None:
+        return
+    derived = vulnerability.MATTER.ask(law, start.games)
+    if tuple(derived) == tuple(stated):
+        return
+    report.add(
+        VULNERABLE_DIFFERS,
+        f"{_sides(given, stated)} called vulnerable, and by the games won before the deal "
+        f"{_sides(given, derived)} so",
+        "vulnerable",
+        also=("before",),
+        recorded=_sides(given, stated).rpartition(" ")[0],
+        derived=_sides(given, derived).rpartition(" ")[0],
+        article=law.cite("vulnerability"),
+    )
+
+
+def _sides(given: Given, vulnerable: Sequence[bool]) -> str:
+    names = [given.side_name(side) for side in (0, 1) if vulnerable[side]]
+    return {0: "no side is", 1: f"{names[0] if names else ''} is", 2: "both sides are"}[len(names)]

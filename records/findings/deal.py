@@ -455,6 +455,15 @@ DOUBLED_DIFFERS = Kind(
     example="contract 2H, and an auction of 2H, X, pass, pass, pass",
     fix="Compare both with the source; the replay follows the calls.",
 )
+VULNERABLE_DIFFERS = Kind(
+    code="OT345",
+    name="vulnerable-differs",
+    level=Level.ERROR,
+    meaning="The sides called vulnerable are not those that have won a game before the deal.",
+    why="Vulnerability decides the price of undertricks and many premiums.",
+    example="N-S is called vulnerable, and neither side has won a game",
+    fix="Compare the games won before the deal with the word on vulnerability.",
+)
 LEADER_DIFFERS = Kind(
     code="OT373",
     name="first-leader-differs",

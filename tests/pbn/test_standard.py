@@ -126,7 +126,7 @@ ALLOWED = {
     "ScoreIMP": ["3", "NS -2.5", "EW 1.5 NS -1.5"],
     "ScorePercentage": ["0", "100", "NS 54.7"],
     "ScoreRubber": ["NS 300/120", "50/0"],
-    "ScoreRubberHistory": ["NS 0 300/120 20 EW 0 0/40 60", "EW 0 0/0 NS 500 100/60"],
+    "ScoreRubberHistory": ["NS 0 300/20 EW 0 0/60", "EW 0 0/0 NS 500 100/60"],
     "OptimumScore": ["NS 600", "EW 50 NS -50"],
     "FrenchMP": ["Yes", "No"],
     "Hidden": ["WE", "N"],
@@ -266,3 +266,59 @@ def test_declarer_and_dummy_may_have_changed_places() -> None:
 @pytest.mark.parametrize("score", ["-300", "NS -300", "EW 300", "NS -300 EW 300"])
 def test_a_true_score_is_let_be(score: str) -> None:
     assert objections(DEAL + CONTRACT + f'[Result "9"]\n[Score "{score}"]\n') == []
+
+
+RUBBER = DEAL + '[Scoring "Rubber"]\n[Declarer "S"]\n[Contract "5HX"]\n'
+
+
+@pytest.mark.parametrize(
+    ("result", "score"),
+    [("9", "EW 300/0"), ("11", "50/300"), ("11", "NS 50/300"), ("11", "NS 50/300 EW 0/0")],
+)
+def test_a_true_score_of_a_rubber_is_let_be(result: str, score: str) -> None:
+    text = RUBBER + f'[Result "{result}"]\n[ScoreRubber "{score}"]\n'
+    assert objections(text) == []
+    record = deal(text)
+    assert deal(write([record])) == record
+    assert "Oddtrick" not in write([record])
+
+
+@pytest.mark.parametrize("score", ["EW 500/0", "NS 300/0", "EW 300/30"])
+def test_a_false_score_of_a_rubber_is_told(score: str) -> None:
+    assert grave(RUBBER + f'[Result "9"]\n[ScoreRubber "{score}"]\n')
+
+
+def test_the_history_of_a_rubber_is_the_score_before_the_deal() -> None:
+    history = '[ScoreRubberHistory "NS 0 30/100 0 EW 0 0/40 60"]\n'
+    before = deal(RUBBER.replace('"None"', '"NS"') + history).before
+    assert before is not None
+    assert before.games == (("E-W", 0), ("N-S", 1))
+    assert before.below == (("E-W", 60), ("N-S", 0))
+    assert before.game == "second"
+
+
+def test_the_games_won_make_a_side_vulnerable() -> None:
+    history = '[ScoreRubberHistory "NS 0 30/100 0 EW 0 0/40 60"]\n'
+    assert objections(RUBBER.replace('"None"', '"NS"') + history) == []
+    assert grave(RUBBER + history) == ["vulnerable-differs"]
+
+
+def test_chicago_is_scored_by_a_code_of_its_own() -> None:
+    text = RUBBER.replace("Rubber", "Chicago") + '[Result "11"]\n'
+    assert deal(text).laws is not None
+    assert deal(text).laws.code == "contract-chicago"  # type: ignore[union-attr]
+    assert grave(text + '[ScoreRubber "NS 350/300"]\n') == []
+    assert grave(text + '[ScoreRubber "NS 50/300"]\n')
+
+
+def test_a_result_that_the_tricks_played_do_not_allow_is_told() -> None:
+    text = DEAL + CONTRACT + '[Result "2"]\n' + CALLS + PLAY
+    assert grave(text) == ["tricks-differ"]
+    assert grave(text.replace('"2"', '"^2"')) == []
+
+
+@pytest.mark.parametrize("version", ["1.0", "2.0", "2.1"])
+def test_a_file_names_the_version_that_was_asked_for(version: str) -> None:
+    text = write([deal(DEAL)], version=version)
+    assert text.startswith(f"% PBN {version}\r\n% EXPORT\r\n")
+    assert deal(text) == deal(DEAL)
