@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from oddtrick.formats.notation import marks, quoting
+from oddtrick.formats.notation import marks
 from oddtrick.formats.notation.cells import Cell, cells
+from oddtrick.formats.notation.columns import take_columns
 from oddtrick.formats.notation.gathering import UNSAID, Gathering
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Row
-from oddtrick.formats.notation.values import call, card
-from oddtrick.records.findings.syntax import CELLS_AND_COLUMNS, NO_COLUMNS, NOT_A_CALL
+from oddtrick.formats.notation.values import call
+from oddtrick.records.findings.syntax import CELLS_AND_COLUMNS, NOT_A_CALL
 from oddtrick.records.plainclass import plainclass
 
 SKIP = "-"
@@ -106,12 +107,10 @@ def is_listed(values: Sequence[Token]) -> bool:
 
 def take_grid(rows: Sequence[Row], g: Gathering) -> tuple[Any, ...]:
     """The calls of an auction set under its places, the dealer first."""
-    if is_cells(rows[0].tokens):
-        g.complain(NO_COLUMNS, "no row with the places stands above the calls", rows[0].span)
-        return ()
-    columns = read_columns(rows[0], g)
+    width = max((len(row.tokens) for row in rows[1:]), default=len(rows[0].tokens))
+    columns, rows = take_columns(rows, min(width, len(g.places)), "calls", g)
     made: list[tuple[str | None, str]] = []
-    for number, row in enumerate(rows[1:], start=2):
+    for number, row in enumerate(rows, start=1):
         found = read_calls(row, len(made), False, g)
         short = len(found) < len(columns) and number < len(rows)
         if columns and (len(found) > len(columns) or short):
@@ -129,33 +128,6 @@ def take_list(rows: Sequence[Row], g: Gathering) -> tuple[Any, ...]:
         for called in read_calls(row, len(made), True, g):
             made.append((called.place, called.code or "?"))
     return tuple(made)
-
-
-def column(place: str) -> str:
-    """A place at the head of a column; in quotes when it looks like a card, a call or a number."""
-    looks = place.isdigit() or card(place) or call(place)
-    return quoting.quoted(place) if looks else quoting.name(place)
-
-
-def is_cells(tokens: Sequence[Token]) -> bool:
-    """Whether a row that should hold places holds cards, calls and numbers."""
-    return all(
-        not token.quoted
-        and (token.text.removesuffix(".").isdigit() or card(token.text) or call(token.text))
-        for token in tokens
-    )
-
-
-def read_columns(row: Row, g: Gathering) -> list[str]:
-    """The places that head the columns of a grid."""
-    names = []
-    for token in row.tokens:
-        g.no_marks([token])
-        if token.glued and token is not row.tokens[0]:
-            g.surplus(token, "a blank between two words")
-        elif g.is_name(token):
-            names.append(token.text)
-    return names
 
 
 def wrong_cells(row: Row, found: int, columns: int, what: str, g: Gathering) -> None:

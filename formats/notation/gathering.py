@@ -19,6 +19,7 @@ from oddtrick.records.findings.syntax import (
     UNKNOWN_WORD,
 )
 from oddtrick.records.plainclass import field, plainclass
+from oddtrick.records.seats import BOOK_LETTERS
 
 UNSAID: Any = object()
 """What a value is when the text says none."""
@@ -40,6 +41,7 @@ class Gathering:
         inside: what is gathered of the records inside.
         broken: whether something in it could not be read.
         trick: the trick that is being read, 1..13.
+        places: the places of the deal, as far as its lines tell them.
     """
 
     text: str
@@ -54,23 +56,29 @@ class Gathering:
     span: Span = Span(0, 0)
     broken: bool = False
     trick: int | None = None
+    places: list[str] = field(default_factory=lambda: list(BOOK_LETTERS))
 
-    def complain(self, kind: Kind, message: str, span: Span, hint: str = "") -> None:
+    def complain(
+        self, kind: Kind, message: str, span: Span, hint: str = "", also: tuple[Spot, ...] = ()
+    ) -> None:
         """Adds a finding; the record is not to be used."""
         self.broken = True
-        self._add(kind, message, span, hint)
+        self._add(kind, message, span, hint, also)
 
-    def remark(self, kind: Kind, message: str, span: Span) -> None:
+    def remark(self, kind: Kind, message: str, span: Span, hint: str = "") -> None:
         """Adds a finding that leaves the record usable."""
-        self._add(kind, message, span, "")
+        self._add(kind, message, span, hint, ())
 
-    def _add(self, kind: Kind, message: str, span: Span, hint: str) -> None:
+    def _add(
+        self, kind: Kind, message: str, span: Span, hint: str, also: tuple[Spot, ...]
+    ) -> None:
         deal = self.fields.get("id") if self.kind == "deal" else None
         self.findings.append(
             Finding(
                 kind,
                 message,
                 at=Spot(span=span),
+                also=also,
                 help=hint or kind.fix,
                 deal=deal,
                 trick=self.trick,

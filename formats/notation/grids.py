@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.notation import quoting
-from oddtrick.formats.notation.calls import column
+from oddtrick.formats.notation.columns import heading
 from oddtrick.formats.notation.gathering import item_paths
 from oddtrick.formats.notation.pen import Pen
 from oddtrick.formats.notation.words import HAND_KINDS, ORDERS, TRICK
@@ -75,7 +75,7 @@ def draft_auction(pen: Pen, deal: "Deal") -> None:
         return
     columns, grid = rows
     pen.add("auction" + pen.plain("auction"), "auction")
-    pen.lines.append("  " + " ".join(column(place) for place in columns))
+    pen.lines.append("  " + " ".join(heading(place) for place in columns))
     for row in grid:
         cells = [quoting.SILENT if i is None else shown[i] for i in row]
         pen.lines.append("  " + " ".join(cells))
@@ -124,7 +124,7 @@ def draft_play(pen: Pen, deal: "Deal") -> None:
     if headed and deal.tricks:
         distinct = deal.places and len(set(deal.places)) == len(deal.places)
         columns = deal.places if distinct else BOOK_LETTERS
-        pen.lines.append("  " + " ".join(column(place) for place in columns))
+        pen.lines.append("  " + " ".join(heading(place) for place in columns))
     for number, trick in enumerate(deal.tricks):
         _trick(pen, trick, number, columns)
 

@@ -7,11 +7,13 @@ and before every record; others are kept, never two together.
 from collections.abc import Sequence
 
 from oddtrick.formats.notation import marks, quoting
-from oddtrick.formats.notation.calls import column, is_listed, read_calls
+from oddtrick.formats.notation.calls import is_listed, read_calls
 from oddtrick.formats.notation.cells import Cell
+from oddtrick.formats.notation.columns import heading
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.hands import HandLine, read_hand
-from oddtrick.formats.notation.plays import positions, read_play
+from oddtrick.formats.notation.numbering import numbered
+from oddtrick.formats.notation.plays import read_play
 from oddtrick.formats.notation.showing import shown_line, shown_value
 from oddtrick.formats.notation.taking import is_headed
 from oddtrick.formats.notation.tree import Document, Entry, Lead, Row
@@ -255,7 +257,7 @@ def _call_lines(entry: Entry, spare: Gathering) -> list[_Line]:
 
 
 def _names(row: Row) -> list[str]:
-    return [column(token.text) for token in row.tokens]
+    return [heading(token.text) for token in row.tokens]
 
 
 def _prefix(cell: Cell) -> str:
@@ -266,13 +268,13 @@ def _prefix(cell: Cell) -> str:
 
 def _play_lines(entry: Entry, spare: Gathering) -> list[_Line]:
     headed = int(is_headed(entry))
-    numbers = positions(entry.rows[headed:])
+    numbers = numbered(entry.rows[headed:])
     lines = []
     for number, row in enumerate(entry.rows):
         if number < headed:
             lines.append(_Line(["  ", *_names(row)], row.lead, row.comment))
         else:
-            lines.append(_play_line(row, numbers[number - headed] + 1, spare))
+            lines.append(_play_line(row, (numbers[number - headed].trick or 0) + 1, spare))
     for line in lines:
         line.cells[0] = f"{line.cells[0]:>2}"
     return lines

@@ -1,31 +1,39 @@
 """The rows of ``play``: the tricks, under their places or in the order of play."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from oddtrick.formats.notation import phrases
-from oddtrick.formats.notation.calls import is_cells, read_columns, wrong_cells
+from oddtrick.formats.notation.calls import wrong_cells
 from oddtrick.formats.notation.cells import Cell, cells
+from oddtrick.formats.notation.columns import is_cells, take_columns
 from oddtrick.formats.notation.gathering import Gathering, item_paths
+from oddtrick.formats.notation.numbering import (
+    MOST_TRICKS,
+    Numbered,
+    Slip,
+    is_number,
+    numbered,
+    printed,
+    tricks_before,
+)
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.words import TRICK
 from oddtrick.records.cards import CARD_NUMBERS
-from oddtrick.records.findings import Span
+from oddtrick.records.findings import Span, Spot
 from oddtrick.records.findings.syntax import (
     BAD_CELL,
     DUPLICATE_ENTRY,
     LEFT_EMPTY,
     MISNUMBERED_ROW,
-    NO_COLUMNS,
     PLACE_NEEDED,
     TOO_MANY_ROWS,
 )
 from oddtrick.records.plainclass import field, plainclass
 
 _RESERVED = frozenset(("plays", "leader", "winners", "tally"))
-MOST_TRICKS = 13
-"""The tricks of a deal."""
 
 
 @plainclass()
@@ -53,7 +61,7 @@ def read_play(row: Row, g: Gathering) -> PlayLine:
     tokens = row.tokens
     first = tokens[0]
     line = PlayLine(None)
-    if _numbers(first):
+    if is_number(first):
         line.number = first
         tokens = tokens[1:]
         if tokens and tokens[0].glued:
@@ -72,28 +80,6 @@ def read_play(row: Row, g: Gathering) -> PlayLine:
     return line
 
 
-def _numbers(token: Token) -> bool:
-    """Whether the first token of a row is the number of its trick."""
-    digits = "" if token.quoted else token.text.removesuffix(".")
-    if any(mark.kind == "sic" for mark in token.marks):
-        return False
-    return digits.isascii() and digits.isdigit() and len(digits) < 5
-
-
-def positions(rows: Sequence[Row]) -> list[int]:
-    """Which trick each row is, from 0: by its number where it leaves some out."""
-    made, expected = [], 0
-    for row in rows:
-        first = row.tokens[0] if row.tokens else None
-        if first is not None and _numbers(first):
-            number = int(first.text.removesuffix("."))
-            if expected < number <= MOST_TRICKS:
-                expected = number - 1
-        made.append(expected)
-        expected += 1
-    return made
-
-
 class Tricks:
     """Takes the rows of a play and numbers the tricks."""
 
@@ -102,51 +88,83 @@ class Tricks:
         self.columns = columns
         self.made: list[dict[str, Any]] = []
 
-    def take(self, row: Row) -> None:
-        """Takes one row."""
-        self.g.trick = min(len(self.made) + 1, MOST_TRICKS)
-        self._take(row)
+    def take(self, rows: Sequence[Row]) -> None:
+        """Takes the rows."""
+        order = numbered(rows)
+        for at, (row, place) in enumerate(zip(rows, order, strict=True)):
+            self.g.trick = None if place.trick is None else place.trick + 1
+            self._slip(rows, order, at)
+            if place.trick is not None:
+                self._take(row, place.trick)
         self.g.trick = None
 
-    def _take(self, row: Row) -> None:
+    def _take(self, row: Row, number: int) -> None:
         line = read_play(row, self.g)
         if not line.cells and not line.more:
             if len(row.tokens) == 1:
                 self.g.remark(LEFT_EMPTY, "no card stands in this row", row.span)
             return
-        if not self._is_next(line, row):
-            return
-        path = f"tricks[{len(self.made)}]"
+        path = f"tricks[{number}]"
         self.g.spans[path] = row.span
         if line.number is not None:
             self.g.plain_marks(line.number, path)
-        trick: dict[str, Any] = {"plays": ()}
-        self.made.append(trick)
+        self.made += [{"plays": ()} for _ in range(len(self.made), number + 1)]
+        trick = self.made[number]
         if not line.none:
             self._cards(line, row, path, trick)
         if line.more:
             for phrase in phrases.split(line.more, self.g):
                 phrases.take_phrase(TRICK.phrases, phrase, path, trick, self.g)
 
-    def _is_next(self, line: PlayLine, row: Row) -> bool:
-        """Whether the row is a trick of this deal, after filling up the tricks left out."""
-        expected = len(self.made) + 1
-        number = int(line.number.text.removesuffix(".")) if line.number is not None else expected
-        if number > MOST_TRICKS or expected > MOST_TRICKS:
-            span = line.number.span if line.number is not None else row.span
-            self.g.complain(
-                TOO_MANY_ROWS, f"row {max(number, expected)}: a deal has 13 tricks", span
+    def _slip(self, rows: Sequence[Row], order: Sequence[Numbered], at: int) -> None:
+        """Tells what is wrong with the number of a row, or with its place."""
+        row, place = rows[at], order[at]
+        number = printed(row)
+        span = row.span if number is None else row.tokens[0].span
+        if place.slip is Slip.AGAIN and place.other is not None:
+            what = "this row" if number is None else f"row {number}"
+            first = (Spot(span=rows[place.other].span, label="first here"),)
+            hint = "Take one of them out."
+            self.g.complain(DUPLICATE_ENTRY, f"{what} stands twice", row.span, hint, first)
+        elif place.slip is Slip.SURPLUS:
+            self._surplus(rows, order, at)
+        elif place.slip is Slip.MOVED and place.other is not None:
+            behind = printed(rows[at - 1]) if at else None
+            there = f"row {behind}" if behind is not None else "a row without a number"
+            hint = f"Put the row before row {printed(rows[place.other])}, or mend its number."
+            message = f"row {number} stands behind {there}; read as trick {number}"
+            self.g.remark(MISNUMBERED_ROW, message, span, hint)
+        elif place.slip is Slip.NUMBER and place.trick is not None:
+            expected = place.trick + 1
+            message = f"expected row {expected}, found row {number}; read as trick {expected}"
+            hint = f"Number the row {expected}, and those behind it in order."
+            self.g.remark(MISNUMBERED_ROW, message, span, hint)
+        elif place.slip is not None:
+            left = [trick + 1 for trick in tricks_before(order, at)]
+            shown = f"{left[0]}" if len(left) == 1 else f"{left[0]} to {left[-1]}"
+            message = f"expected row {left[0]}, found row {number}; not given: {shown}"
+            hint = (
+                f"Put in what was left out, or number the rows in order; `{left[0]} -` stands "
+                "for a trick of which the source gives nothing."
             )
-            return False
-        if number != expected and line.number is not None:
-            if number > expected:
-                left = f"{expected}" if number == expected + 1 else f"{expected} to {number - 1}"
-                message = f"expected row {expected}, found row {number}; not given: {left}"
-                self.made += [{"plays": ()} for _ in range(expected, number)]
-            else:
-                message = f"row {number} stands where row {expected} is expected"
-            self.g.remark(MISNUMBERED_ROW, message, line.number.span)
-        return True
+            self.g.remark(MISNUMBERED_ROW, message, span, hint)
+
+    def _surplus(self, rows: Sequence[Row], order: Sequence[Numbered], at: int) -> None:
+        """Tells of the rows that no trick is left for, once for all of them."""
+        left = [i for i, place in enumerate(order) if place.slip is Slip.SURPLUS]
+        if at != left[0]:
+            return
+        number = printed(rows[at])
+        same = next((i for i in range(at) if number and printed(rows[i]) == number), None)
+        also: tuple[Spot, ...] = ()
+        if same is not None:
+            message = f"two rows are numbered {number}, and a deal has {MOST_TRICKS} tricks"
+            also = (Spot(span=rows[same].span, label="first here"),)
+        else:
+            message = f"row {number or at + 1}: a deal has {MOST_TRICKS} tricks"
+        if len(left) > 1:
+            message += f"; {len(left)} rows are too many"
+        self.g.complain(TOO_MANY_ROWS, message, rows[at].tokens[0].span, also=also)
 
     def _cards(self, line: PlayLine, row: Row, path: str, trick: dict[str, Any]) -> None:
         g, columns = self.g, self.columns
@@ -205,10 +223,20 @@ def take_tricks(rows: Sequence[Row], headed: bool, g: Gathering) -> tuple[dict[s
         headed: whether the first row names the places of the columns.
         g: where marks, spans and findings go.
     """
-    if headed and is_cells(rows[0].tokens):
-        g.complain(NO_COLUMNS, "no row with the places stands above the cards", rows[0].span)
-        return ()
-    tricks = Tricks(g, read_columns(rows[0], g) if headed else None)
-    for row in rows[1:] if headed else rows:
-        tricks.take(row)
+    columns: list[str] | None = None
+    left = list(rows)
+    if headed:
+        widths = Counter(map(_width, rows[1:] or rows))
+        columns, left = take_columns(rows, widths.most_common(1)[0][0], "cards", g)
+        if not columns and is_cells(rows[0].tokens):
+            return ()
+    tricks = Tricks(g, columns)
+    tricks.take(left)
     return tuple(tricks.made)
+
+
+def _width(row: Row) -> int:
+    """How many cells a row has."""
+    tokens = row.tokens[int(printed(row) is not None) :]
+    comma = next((i for i, token in enumerate(tokens) if token.is_comma), len(tokens))
+    return sum(not token.glued for token in tokens[:comma])

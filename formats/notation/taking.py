@@ -4,9 +4,11 @@ from typing import Any
 
 from oddtrick.formats.notation import phrases
 from oddtrick.formats.notation.calls import is_listed, take_grid, take_list
+from oddtrick.formats.notation.columns import is_cells
 from oddtrick.formats.notation.gathering import UNSAID, Gathering, effective, item_paths
 from oddtrick.formats.notation.hands import take_hands
-from oddtrick.formats.notation.plays import positions, take_tricks
+from oddtrick.formats.notation.numbering import numbered
+from oddtrick.formats.notation.plays import take_tricks
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Block, Document, Entry, Row
 from oddtrick.formats.notation.values import VALUES
@@ -139,7 +141,9 @@ def row_anchors(entry: Entry, path: str | None) -> list[str | None]:
         return [f"{known.field}[{i}]" for i in range(len(rows))]
     if known.form == "play":
         headed = int(is_headed(entry))
-        return [path] * headed + [f"{known.field}[{i}]" for i in positions(rows[headed:])]
+        places = [place.trick for place in numbered(rows[headed:])]
+        tricks = [path if trick is None else f"{known.field}[{trick}]" for trick in places]
+        return [path] * headed + tricks
     return [path] * len(rows)
 
 
@@ -260,7 +264,7 @@ def _take_auction(entry: Entry, path: str, g: Gathering) -> None:
         g.fields["auction"] = take_list(entry.rows, g)
     else:
         calls = take_grid(entry.rows, g)
-        if len(entry.rows) == 1:
+        if len(entry.rows) == 1 and not is_cells(entry.rows[0].tokens):
             g.remark(LEFT_EMPTY, "no call stands in this auction", entry.keyword.span)
         else:
             g.fields["auction"] = calls

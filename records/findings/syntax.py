@@ -367,6 +367,24 @@ BAD_READING = Kind(
         "nobody knows."
     ),
 )
+WRONG_COLUMNS = Kind(
+    code="OT138",
+    name="wrong-columns",
+    level=Level.ERROR,
+    meaning="The row of places above a grid does not name the places of the deal, each once.",
+    why="Every card of a column is played by the place at its head.",
+    example="A Q B Z above a play at a table of A Y B Z",
+    fix="Name each place of the table once, in the order of the columns.",
+)
+MISSING_KEYWORD = Kind(
+    code="OT139",
+    name="missing-keyword",
+    level=Level.ERROR,
+    meaning="Lines of one kind stand without the keyword that belongs above them.",
+    why="Under another keyword, or under none, they would be read as something else.",
+    example="rows of cards behind the hands, and no line `play` between",
+    fix="Put the keyword that they belong to on a line of its own above them.",
+)
 TABS = Kind(
     code="OT140",
     name="tabs",
