@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from oddtrick.converters.folding import folded
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.formats.text.reading import RecordRead
@@ -19,7 +20,7 @@ def check(
     unfinished: bool = False,
     strict: bool = False,
 ) -> list[Finding]:
-    """Everything noticed about a file, in the order of its text.
+    """Everything noticed about a file, in the order of its text, like with like.
 
     Args:
         loaded: the file.
@@ -38,8 +39,8 @@ def check(
         findings = [f for f in findings if not (f.kind in kinds and f.at in told)]
         findings = [_held_to_standard(finding) for finding in findings]
         findings += [_as_error(repair) for repair in loaded.repairs]
-    unique = dict.fromkeys(findings)
-    return sorted(unique, key=lambda f: f.at.span.start if f.at.span else -1)
+    unique = sorted(dict.fromkeys(findings), key=lambda f: f.at.span.start if f.at.span else -1)
+    return folded(unique, [*loaded.reads, *loaded.damaged])
 
 
 def placed(finding: Finding, read: RecordRead) -> Finding:

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from oddtrick.formats.notation import quoting
-from oddtrick.formats.notation.gathering import Gathering
+from oddtrick.formats.notation.gathering import Gathering, effective
 from oddtrick.formats.notation.numbering import is_number
 from oddtrick.formats.notation.scan import Token
-from oddtrick.formats.notation.tree import Row
+from oddtrick.formats.notation.tree import Entry, Row
 from oddtrick.formats.notation.values import call, card
 from oddtrick.records.findings import Span, Spot
 from oddtrick.records.findings.syntax import DUPLICATE_ENTRY, NO_COLUMNS, WRONG_COLUMNS
+from oddtrick.records.seats import BOOK_LETTERS
 
 
 def heading(place: str) -> str:
@@ -34,6 +35,16 @@ def _is_cell(token: Token) -> bool:
     return not token.quoted and bool(
         text in ("", "-") or is_number(token) or card(text) or call(text)
     )
+
+
+def places_of(entries: Sequence[Entry]) -> list[str]:
+    """The places of a deal, as its lines tell them; those of the books when none does."""
+    for entry in entries:
+        if entry.known is not None and entry.known.word == "places":
+            named = [effective(token) for token in entry.values if not token.is_sign]
+            if named:
+                return named
+    return list(BOOK_LETTERS)
 
 
 def is_heading(row: Row, places: Sequence[str]) -> bool:

@@ -69,9 +69,7 @@ class Gathering:
         """Adds a finding that leaves the record usable."""
         self._add(kind, message, span, hint, ())
 
-    def _add(
-        self, kind: Kind, message: str, span: Span, hint: str, also: tuple[Spot, ...]
-    ) -> None:
+    def _add(self, kind: Kind, message: str, span: Span, hint: str, also: tuple[Spot, ...]) -> None:
         deal = self.fields.get("id") if self.kind == "deal" else None
         self.findings.append(
             Finding(

@@ -11,12 +11,14 @@ from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.values import RANK, SUIT, card
 from oddtrick.formats.notation.words import HAND_KINDS
 from oddtrick.formats.text.spellings import read_rank, read_suit
+from oddtrick.records.findings import Span
 from oddtrick.records.findings.syntax import (
     BAD_READING,
     DUPLICATE_ENTRY,
     LEFT_EMPTY,
     MISSING_VALUE,
     NOT_A_CARD,
+    SURPLUS_VALUE,
     UNKNOWN_SUIT,
 )
 from oddtrick.records.plainclass import field, plainclass
@@ -118,6 +120,8 @@ class _Cards:
         self.section = "cards"
         self.suit: str | None = None
         self.void = False
+        self.void_at = Span(0, 0)
+        self.surplus = False
         self.count = 0
 
     def take(self, tokens: Sequence[Token]) -> None:
@@ -125,6 +129,7 @@ class _Cards:
             word = token.says("...", "-", *SECTIONS)
             if not self.line.complete or (self.void and token.says("-")):
                 self.g.surplus(token)
+                return
             elif word and token.glued:
                 self.g.surplus(token, "a blank between two words")
             elif token.says("..."):
@@ -156,6 +161,7 @@ class _Cards:
         if self._groups and (self._groups[-1].cards or self.suit is None):
             self.g.surplus(token, "a suit or the end of the line")
         self.void = not self._groups
+        self.void_at = token.span
         if self._groups:
             self._groups[-1].void = True
         self.suit = None
@@ -165,9 +171,16 @@ class _Cards:
         if match is None:
             self._no_holding(token)
             return
-        if self.void:
-            self.g.surplus(token)
-            return
+        if self.void and not self.surplus:
+            hint = "A dash behind the place says that there are no cards; a void suit is `S -`."
+            self.surplus = True
+            self.g.complain(
+                SURPLUS_VALUE,
+                f'expected a suit before this "-", for "{token.text}" follows',
+                self.void_at,
+                hint,
+            )
+        self.void = False
         if match["suit"]:
             letter = match["suit"]
             self.suit = "?" if letter in "Uu" else read_suit(letter)

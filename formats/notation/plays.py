@@ -20,7 +20,9 @@ from oddtrick.formats.notation.numbering import (
 )
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Row
+from oddtrick.formats.notation.values import card
 from oddtrick.formats.notation.words import TRICK
+from oddtrick.formats.text.near import clipped
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings import Span, Spot
 from oddtrick.records.findings.syntax import (
@@ -28,6 +30,7 @@ from oddtrick.records.findings.syntax import (
     DUPLICATE_ENTRY,
     LEFT_EMPTY,
     MISNUMBERED_ROW,
+    NOT_A_CARD,
     PLACE_NEEDED,
     TOO_MANY_ROWS,
 )
@@ -110,6 +113,10 @@ class Tricks:
             self.g.plain_marks(line.number, path)
         self.made += [{"plays": ()} for _ in range(len(self.made), number + 1)]
         trick = self.made[number]
+        if len(line.cells) > 1 and not any(map(_might_be_card, line.cells)):
+            text = clipped(self.g.text[row.span.start : row.span.end])
+            self.g.complain(NOT_A_CARD, f'this is no row of cards: "{text}"', row.span)
+            return
         if not line.none:
             self._cards(line, row, path, trick)
         if line.more:
@@ -233,6 +240,15 @@ def take_tricks(rows: Sequence[Row], headed: bool, g: Gathering) -> tuple[dict[s
     tricks = Tricks(g, columns)
     tricks.take(left)
     return tuple(tricks.made)
+
+
+def _might_be_card(cell: Cell) -> bool:
+    """Whether a cell is a card, or is made like one."""
+    text = cell.token.text
+    ends = text[:1] + text[-1:]
+    short = len(text) < 4 and any(sign in "SHDCshdc♠♥♦♣♤♡♢♧0123456789" for sign in ends)
+    told = cell.token.quoted or bool(cell.token.marks) or card(text) is not None
+    return cell.empty or told or short
 
 
 def _width(row: Row) -> int:

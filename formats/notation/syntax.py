@@ -1,14 +1,19 @@
 """From a text to its syntax tree: which line belongs to which entry, and which to which record."""
 
+from dataclasses import replace
+
+from oddtrick.formats.notation.belonging import HEADING, SCORED, looks_like, settle
+from oddtrick.formats.notation.columns import places_of
+from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.scan import Line, Token, scan
+from oddtrick.formats.notation.taking import take_entry
 from oddtrick.formats.notation.tree import Block, Document, Entry, Lead, Row
 from oddtrick.formats.notation.words import KEYWORDS, OPENERS, STRUCTURE, Keyword
-from oddtrick.formats.text.near import nearest
+from oddtrick.formats.text.near import clipped, nearest
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
-    DUPLICATE_ENTRY,
     EMPTY_FILE,
     MISPLACED_KEYWORD,
     MISSING_VERSION,
@@ -46,6 +51,7 @@ class _Parser:
         self.beside: list[str] = []
         self.fresh = True
         self.newer = False
+        self.misplaced = False
 
     def take(self, line: Line) -> None:
         if self.newer and not (line.tokens and line.tokens[0].says("trick")):
@@ -63,6 +69,7 @@ class _Parser:
 
     def finish(self) -> None:
         document = self.document
+        settle(document)
         document.tail = self.lead
         if self.last is not None:
             self.last.after += _comments(self.lead)
@@ -80,23 +87,26 @@ class _Parser:
     def _take_row(self, line: Line) -> None:
         row = Row(line.tokens, content(line), self.lead, line.comment, line.verbatim)
         self.lead = []
-        entry = self.entry
-        if entry is not None and entry.known is None and entry.word not in STRUCTURE:
-            return
-        takes = (
-            entry is not None
-            and entry.known is not None
-            and (entry.known.form == "note" if row.verbatim is not None else entry.known.has_rows)
-        )
-        if entry is None or not takes:
-            what = "a line kept word for word" if row.verbatim is not None else "an indented line"
-            above = f' beneath "{entry.word}"' if entry else ""
-            self._find(STRAY_INDENT, f"{what} does not belong here{above}", row.span)
-            self._break()
-            return
-        entry.rows.append(row)
+        if self.entry is None or self.entry.word in STRUCTURE:
+            self._begin_stray(row)
+        assert self.entry is not None
+        self.entry.rows.append(row)
         if self.open:
             self.open[-1].end = line.end
+
+    def _begin_stray(self, row: Row) -> None:
+        """Makes an entry without a keyword, for rows that stand beneath none."""
+        above = self.entry
+        nothing = Token("", row.span.start, row.span.start)
+        entry = Entry(nothing, [], None, Span(row.span.start, row.span.start))
+        self._break()
+        if self.open:
+            self.open[-1].entries.append(entry)
+        else:
+            self._find(STRAY_INDENT, "an indented line stands outside every record", row.span)
+        if above is not None:
+            entry.under = above.word
+        self.entry = entry
 
     def _take_entry(self, line: Line) -> None:
         first = line.tokens[0]
@@ -105,10 +115,15 @@ class _Parser:
         entry = Entry(first, line.tokens[1:], known, content(line), [], self.lead, line.comment)
         self.lead = []
         entry.broken = line.broken
+        if first.quoted or (known is None and word not in STRUCTURE):
+            if self._is_row(line):
+                self._take_unindented(line)
+                return
+            word = self._meant(entry)
         self.entry = entry
         self.document.lines.append(entry)
-        if first.quoted or (known is None and word not in STRUCTURE):
-            self._unknown(first)
+        if not word:
+            self._keep(entry)
         elif word == "trick":
             self._take_version(entry)
         elif word in OPENERS:
@@ -117,6 +132,8 @@ class _Parser:
             self._close(entry)
         else:
             self._place(entry)
+        if entry.misspelt:
+            self._break()
         if self.open:
             self.open[-1].end = line.end
 
@@ -214,34 +231,38 @@ class _Parser:
         if self.open and self.open[-1].kind not in known.blocks and known.foot:
             self._leave_for(known)
         if not self.open or self.open[-1].kind not in known.blocks:
-            where = f"in a {self.open[-1].kind}" if self.open else "outside every record"
-            self._find(
-                MISPLACED_KEYWORD,
-                f'"{known.word}" does not stand {where}: it belongs to a '
-                f"{' or a '.join(known.blocks)}",
-                entry.keyword.span,
-            )
-            self._break()
+            self._misplaced(entry, known)
+        if not self.open or self.open[-1].kind not in known.blocks:
             return
         block = self.open[-1]
         if self.last is not None and self.last is not block:
             entry.own = _last_blank(entry.lead)
             self.last.after += _comments(entry.lead[: entry.own])
         self.last = block
-        same = next((e for e in block.entries if e.known is known), None)
-        if same is not None and not known.repeats:
-            self.document.findings.append(
-                Finding(
-                    DUPLICATE_ENTRY,
-                    f'"{known.word}" stands twice in one {block.kind}',
-                    at=Spot(span=entry.keyword.span),
-                    also=(Spot(span=same.keyword.span, label="first here"),),
-                    help=DUPLICATE_ENTRY.fix,
-                )
-            )
-            block.broken = True
-            return
         block.entries.append(entry)
+
+    def _misplaced(self, entry: Entry, known: Keyword) -> None:
+        """Tells of a line that its record cannot have, and begins the record that it needs."""
+        block = self.open[-1] if self.open else None
+        where = f"in a {block.kind}" if block is not None else "outside every record"
+        wanted = known.blocks[0]
+        message = (
+            f'"{known.word}" does not stand {where}: it belongs to a {" or a ".join(known.blocks)}'
+        )
+        hint = f"Put a line `{wanted}` before the first line of that {wanted}."
+        loose = block is not None and block.opener is None and not block.blocks
+        if block is None or (block.kind != "deal" and wanted != "session"):
+            self._find(MISPLACED_KEYWORD, message, entry.keyword.span, hint)
+            self._begin(wanted, None, entry.span.start)
+        elif loose and all(e.known is None or wanted in e.known.blocks for e in block.entries):
+            self._find(MISPLACED_KEYWORD, message, entry.keyword.span, hint)
+            block.kind = wanted
+        else:
+            last = self.document.findings[-1] if self.document.findings else None
+            if last is None or last.kind is not MISPLACED_KEYWORD or not self.misplaced:
+                self._find(MISPLACED_KEYWORD, message, entry.keyword.span, hint)
+            self.misplaced = True
+        self._break()
 
     def _leave_for(self, known: Keyword) -> None:
         """Ends the deal before a line that can only belong to what the deal is in."""
@@ -249,15 +270,56 @@ class _Parser:
             while self.open[-1].kind not in known.blocks:
                 self.open.pop()
 
-    def _unknown(self, first: Token) -> None:
-        near = nearest(first.text, [*KEYWORDS, *STRUCTURE])
+    def _meant(self, entry: Entry) -> str:
+        """The word that a mistyped keyword is taken for; none when none is near."""
+        first = entry.keyword
+        near = None if first.quoted else nearest(first.text, [*KEYWORDS, *STRUCTURE])
         hint = (
             f'did you mean "{near}"?'
             if near
             else "the lines of hands, auction, play and score are indented beneath their keyword"
         )
-        self._find(UNKNOWN_KEYWORD, f'no line begins with "{first.text}"', first.span, hint)
+        shown = clipped(first.text)
+        self._find(UNKNOWN_KEYWORD, f'no line begins with "{shown}"', first.span, hint)
         self._break()
+        entry.misspelt = True
+        if near is None or near in ("trick", "end"):
+            return ""
+        entry.known = KEYWORDS.get(near)
+        entry.keyword = Token(near, first.start, first.end, marks=first.marks)
+        return near
+
+    def _keep(self, entry: Entry) -> None:
+        """Keeps a line that begins with no keyword, for the rows beneath it."""
+        if self.open:
+            self.open[-1].entries.append(entry)
+
+    def _is_row(self, line: Line) -> bool:
+        """Whether a line at the margin is a row of the entry above it that is not indented."""
+        entry = self.entry
+        if entry is None or entry.known is None or not entry.known.has_rows or not self.open:
+            return False
+        row, places = Row(line.tokens, content(line)), places_of(self.open[-1].entries)
+        look = looks_like(row, places)
+        if look is not None:
+            return look in (HEADING, "score" if entry.word in SCORED else entry.word)
+        g = Gathering(self.document.source.text, places=places)
+        take_entry(replace(entry, rows=[row], values=[]), g)
+        return entry.known.form == "rows" and len(line.tokens) > 1 and not g.broken
+
+    def _take_unindented(self, line: Line) -> None:
+        assert self.entry is not None
+        self._find(
+            STRAY_INDENT,
+            f'this row of "{self.entry.word}" is not indented',
+            content(line),
+            "Put a blank or two before it.",
+        )
+        self._break()
+        self.entry.rows.append(Row(line.tokens, content(line), self.lead, line.comment))
+        self.lead = []
+        if self.open:
+            self.open[-1].end = line.end
 
     def _break(self) -> None:
         """Marks the record that is open as not to be used."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from oddtrick.formats.notation import phrases
 from oddtrick.formats.notation.calls import is_listed, take_grid, take_list
-from oddtrick.formats.notation.columns import is_cells
+from oddtrick.formats.notation.columns import is_cells, places_of
 from oddtrick.formats.notation.gathering import UNSAID, Gathering, effective, item_paths
 from oddtrick.formats.notation.hands import take_hands
 from oddtrick.formats.notation.numbering import numbered
@@ -38,6 +38,7 @@ def take_block(block: Block, position: int, document: Document) -> Gathering:
         document: the file it is in.
     """
     g = Gathering(document.source.text, block.kind, span=block.span, broken=block.broken)
+    g.places = places_of(block.entries)
     g.spans[""] = block.opener.span if block.opener is not None else Span(block.start, block.start)
     g.fields["id"] = f"{block.kind}-{position + 1}"
     if block.opener is not None and block.opener.values:

@@ -39,6 +39,8 @@ class Entry:
         comment: the comment at its end.
         own: from where on in ``lead`` the comments are about this entry.
         broken: whether something on its line could not be read.
+        misspelt: whether its keyword is taken for one that is near.
+        under: for rows beneath no keyword of theirs, the word of the line above.
     """
 
     keyword: Token
@@ -50,6 +52,8 @@ class Entry:
     comment: str | None = None
     own: int = 0
     broken: bool = False
+    misspelt: bool = False
+    under: str = ""
 
     @property
     def word(self) -> str:

@@ -1,0 +1,192 @@
+"""One slip in a block is one finding at the slip; the rest is read as if it were not there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from oddtrick.converters.check import check
+from oddtrick.converters.load import load
+from oddtrick.records.findings import Finding, Level
+
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+HAND = (SAMPLES / "books" / "elwell-01.trick").read_text("utf-8")
+LINES = HAND.split("\n")
+ROWS = [i for i, line in enumerate(LINES) if re.match(r" +\d+ ", line)]
+HEAD = ROWS[0] - 1
+
+
+def grave(lines: list[str]) -> list[Finding]:
+    found = check(load("typed.trick", "\n".join(lines).encode()))
+    return [finding for finding in found if finding.level is not Level.NOTE]
+
+
+def only(lines: list[str]) -> Finding:
+    found = grave(lines)
+    assert len(found) == 1, [f"{f.code} {f.message}" for f in found]
+    return found[0]
+
+
+def with_line(at: int, *lines: str) -> list[str]:
+    return [*LINES[:at], *lines, *LINES[at + 1 :]]
+
+
+@pytest.mark.parametrize("trick", range(2, 13))
+@pytest.mark.parametrize("number", ["0", "1", "13", "14", "99", "4000"])
+def test_a_wrong_number_of_a_row_is_one_finding_and_the_row_keeps_its_place(
+    trick: int, number: str
+) -> None:
+    line = LINES[ROWS[trick - 1]]
+    if number == str(trick):
+        return
+    finding = only(with_line(ROWS[trick - 1], line.replace(f" {trick} ", f" {number} ", 1)))
+    said = f"expected row {trick}, found row {number}; read as trick {trick}"
+    assert (finding.code, finding.message) == ("OT134", said)
+
+
+@pytest.mark.parametrize("at", range(12))
+def test_two_rows_in_the_wrong_order_are_one_finding_and_are_read_by_their_numbers(
+    at: int,
+) -> None:
+    one, other = LINES[ROWS[at]], LINES[ROWS[at + 1]]
+    lines = with_line(ROWS[at], other)
+    lines[ROWS[at + 1]] = one
+    finding = only(lines)
+    assert finding.code == "OT134"
+    assert re.fullmatch(r"row \d+ stands behind row \d+; read as trick \d+", finding.message)
+
+
+@pytest.mark.parametrize("at", range(13))
+def test_a_row_typed_twice_is_one_finding_with_both_places(at: int) -> None:
+    finding = only(with_line(ROWS[at], LINES[ROWS[at]], LINES[ROWS[at]]))
+    assert (finding.code, finding.message) == ("OT131", f"row {at + 1} stands twice")
+    assert [spot.label for spot in finding.also] == ["first here"]
+
+
+def test_numbers_that_skip_one_and_go_on_are_one_finding() -> None:
+    lines = list(LINES)
+    for i in ROWS[4:]:
+        lines[i] = re.sub(r"\d+", lambda number: str(int(number[0]) + 1), lines[i], count=1)
+    finding = only(lines)
+    assert finding.message == "expected row 5, found row 6; read as trick 5"
+
+
+def test_numbers_that_repeat_one_and_go_on_are_one_finding() -> None:
+    lines = list(LINES)
+    for i in ROWS[4:]:
+        lines[i] = re.sub(r"\d+", lambda number: str(int(number[0]) - 1), lines[i], count=1)
+    assert only(lines).message == "expected row 5, found row 4; read as trick 5"
+
+
+def test_a_row_left_out_is_said_to_be_not_given() -> None:
+    said = [f.message for f in grave(LINES[: ROWS[5]] + LINES[ROWS[6] :])]
+    assert "expected row 6, found row 7; not given: 6" in said
+    assert len(said) == 2, "the other says that the trick has no cards"
+
+
+def test_rows_for_which_no_trick_is_left_are_one_finding() -> None:
+    more = ["  14   S2    S3    S4    S5", "  15   C2    C3    C4    C5"]
+    finding = only(with_line(ROWS[-1], LINES[ROWS[-1]], *more))
+    assert (finding.code, finding.trick) == ("OT135", None)
+    assert finding.message == "row 14: a deal has 13 tricks; 2 rows are too many"
+
+
+@pytest.mark.parametrize(
+    ("lines", "code", "message"),
+    [
+        (with_line(HEAD), "OT133",
+         "no row with the places stands above the cards; read as under A Y B Z"),
+        (with_line(HEAD, "       A     Q     B     Z"), "OT138",
+         'no place of this deal is called "Q"; read as A Y B Z'),
+        (with_line(HEAD, "       A     A     B     Z"), "OT138",
+         '"A" heads two columns; read as A Y B Z'),
+        (with_line(HEAD, "       A     B     Z"), "OT138",
+         "3 places stand over 4 columns; read as A Y B Z"),
+        (with_line(HEAD, LINES[HEAD], LINES[HEAD]), "OT131",
+         "the row of places stands twice in one grid"),
+        (with_line(HEAD, LINES[HEAD + 1], LINES[HEAD])[: HEAD + 2] + LINES[HEAD + 2 :], "OT133",
+         "the row of places stands beneath the cards; it belongs above them"),
+        (with_line(HEAD - 1), "OT139", 'expected a line "play" above this row'),
+        (with_line(HEAD - 1, "plya"), "OT112", 'no line begins with "plya"'),
+        (with_line(HEAD - 1, "qq"), "OT112", 'no line begins with "qq"'),
+        ([*LINES[: HEAD - 1], LINES[HEAD], "play", *LINES[HEAD + 1 :]], "OT114",
+         'the row of places stands above "play", and belongs beneath it'),
+        (with_line(LINES.index("hands")), "OT139", 'expected a line "hands" above this row'),
+        (with_line(ROWS[6], LINES[ROWS[6]].strip()), "OT114", 'this row of "play" is not indented'),
+        (with_line(HEAD, LINES[HEAD].strip()), "OT114", 'this row of "play" is not indented'),
+        (with_line(ROWS[2], "   3   who knows"), "OT120",
+         'this is no row of cards: "3   who knows"'),
+    ],
+)  # fmt: skip
+def test_a_slip_in_the_frame_of_a_play_is_one_finding(
+    lines: list[str], code: str, message: str
+) -> None:
+    finding = only(lines)
+    assert (finding.code, finding.message) == (code, message)
+    assert finding.help
+    assert finding.at.span is not None
+
+
+AUCTION = (SAMPLES / "valid" / "auctions.trick").read_text("utf-8").split("\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("auction", "", "OT139"),
+        ("auction", "auktion", "OT112"),
+        ("  Z      A    Y      B", "", "OT133"),
+        ("  Z      A    Y      B", "  Z      Q    Y      B", "OT138"),
+    ],
+)
+def test_a_slip_in_the_frame_of_an_auction_is_one_finding(old: str, new: str, code: str) -> None:
+    at = AUCTION.index(old)
+    lines = [*AUCTION[:at], *([new] if new else []), *AUCTION[at + 1 :]]
+    assert only(lines).code == code
+
+
+def test_calls_without_a_row_of_places_are_read_from_the_dealer_on() -> None:
+    text = "trick 1\ndealer Y\nlaws auction-us-1920\nauction\n  1NT pass pass pass\n"
+    loaded = load("typed.trick", text.encode())
+    (finding,) = [f for f in loaded.findings if f.code.startswith("OT1")]
+    assert finding.message == "no row with the places stands above the calls; read as under Y B Z A"
+    (found,) = loaded.damaged
+    assert found.record.model_dump(mode="json")["auction"][0] == ["Y", "1NT"]
+
+
+def test_a_line_that_begins_the_next_deal_and_was_left_out_is_one_finding() -> None:
+    text = (SAMPLES / "valid" / "auctions.trick").read_text("utf-8")
+    at = text.index("deal auction-out-of-turn")
+    broken = text[:at] + text[text.index("\n", at) + 1 :]
+    loaded = load("typed.trick", broken.encode())
+    (finding,) = [f for f in loaded.findings if f.level is Level.ERROR]
+    assert finding.code == "OT131"
+    assert 'a line "deal" is lacking before it' in finding.message
+    whole = load("typed.trick", text.encode())
+    assert len(loaded.reads) + len(loaded.damaged) == len(whole.reads)
+
+
+def test_many_findings_of_one_kind_in_one_record_are_told_as_one_with_every_place() -> None:
+    at = AUCTION.index("places   W N E S")
+    found = [f for f in grave([*AUCTION[:at], *AUCTION[at + 1 :]]) if f.code == "OT304"]
+    (finding,) = found
+    assert finding.message.endswith("more like it in this record")
+    assert len(finding.also) == int(finding.message.split("; ")[1].split()[0])
+    assert all(spot.span is not None and spot.label for spot in finding.also)
+
+
+FEW = 3
+
+
+@pytest.mark.parametrize("name", ["elwell-01", "foster-bridge-1", "elwell-12"])
+def test_a_line_of_a_hand_left_out_typed_twice_or_exchanged_gives_few_findings(name: str) -> None:
+    lines = (SAMPLES / "books" / f"{name}.trick").read_text("utf-8").split("\n")
+    for at, line in enumerate(lines):
+        if not line.strip():
+            continue
+        slips = [[*lines[:at], *lines[at + 1 :]], [*lines[: at + 1], *lines[at:]]]
+        if at + 1 < len(lines) and lines[at + 1].strip():
+            slips.append([*lines[:at], lines[at + 1], line, *lines[at + 2 :]])
+        for slip in slips:
+            found = [f"{f.code} {f.message}" for f in grave(slip)]
+            assert len(found) <= FEW, (line, found)
