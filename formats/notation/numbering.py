@@ -6,11 +6,11 @@ a row typed twice is left out. Each slip is told once, at the row that it is in.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Row
+from oddtrick.records.plainclass import plainclass
 
 MOST_TRICKS = 13
 """The tricks of a deal."""
@@ -26,7 +26,7 @@ class Slip(Enum):
     SURPLUS = "no trick is left for it"
 
 
-@dataclass(slots=True)
+@plainclass()
 class Numbered:
     """The trick of a row.
 

@@ -1,7 +1,5 @@
 """From a text to its syntax tree: which line belongs to which entry, and which to which record."""
 
-from dataclasses import replace
-
 from oddtrick.formats.notation.belonging import HEADING, SCORED, looks_like, settle
 from oddtrick.formats.notation.columns import places_of
 from oddtrick.formats.notation.gathering import Gathering
@@ -22,6 +20,7 @@ from oddtrick.records.findings.syntax import (
     UNKNOWN_KEYWORD,
     UNKNOWN_VERSION,
 )
+from oddtrick.records.plainclass import replace
 
 VERSION = 1
 """The version of the notation that this code reads and writes."""
