@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.formats.registry import Format
-from oddtrick.formats.text.decode import decode
+from oddtrick.formats.text.decode import UNREAD, decode
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
@@ -13,6 +13,7 @@ from oddtrick.records.findings.syntax import (
     EMPTY_FILE,
     OLD_ENCODING,
     PASSED_OVER,
+    UNDECODABLE,
     UNKNOWN_FORMAT,
 )
 from oddtrick.records.plainclass import field, plainclass, replace
@@ -80,13 +81,33 @@ def load(
         doing = f"reading it as {loaded.format.name}"
         loaded.add(internal_fault(fault, doing, name))
         return loaded
+    unread = _unread(loaded)
+    for read in reading.records:
+        start, end = read.span
+        read.damaged = read.damaged or any(start <= at <= end or not end for at in unread)
     loaded.reads = [read for read in reading.records if not read.damaged]
     loaded.damaged = [read for read in reading.records if read.damaged]
-    loaded.add(*reading.findings)
+    loaded.add(*(f for f in reading.findings if not _is_about(f, unread)))
     repairs: list[Finding] = getattr(reading, "repairs", [])
     loaded.add(*summarised(repairs))
     loaded.repairs = [replace(repair, file=name) for repair in repairs]
     return loaded
+
+
+def _unread(loaded: Loaded) -> list[int]:
+    """The offsets of the signs that stand for bytes that are no text."""
+    damaged = any(finding.kind is UNDECODABLE for finding in loaded.findings)
+    if not damaged or loaded.source is None:
+        return []
+    return [at for at, sign in enumerate(loaded.source.text) if sign == UNREAD]
+
+
+def _is_about(finding: Finding, unread: list[int]) -> bool:
+    """Whether a finding is about a place where bytes could not be read, which is told already."""
+    span = finding.at.span
+    return span is not None and any(
+        span.start <= at < max(span.end, span.start + 1) for at in unread
+    )
 
 
 def summarised(repairs: list[Finding]) -> list[Finding]:

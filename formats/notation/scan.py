@@ -206,7 +206,7 @@ def _scan_line(
         findings.append(
             Finding(
                 STRAY_CHARACTER,
-                f"stray character U+{ord(stray[0]):04X}",
+                f"stray character U+{ord(stray[0]):04X}{_named(stray[0])}",
                 at=Spot(span=Span(*stray.span())),
                 help=STRAY_CHARACTER.fix,
             )
@@ -221,6 +221,22 @@ def _scan_line(
         oddities.note(TRAILING_BLANKS, start + len(body.rstrip(" \t\xa0")))
     _tokenize(text, line, findings, oddities)
     return line
+
+
+_NAMES = {
+    "\0": "a nought", "\x0b": "a vertical tab", "\x0c": "a form feed", "\r": "a carriage return",
+    "\x1b": "an escape", "\x85": "a next line", "\xad": "a soft hyphen",
+    "\u200b": "a blank of no width", "\u200c": "a sign of no width",
+    "\u200e": "a mark of direction",
+    "\u200f": "a mark of direction", "\u2028": "a line separator",
+    "\u2029": "a paragraph separator",
+    "\u202f": "a narrow blank", "\u3000": "a wide blank", "\ufeff": "a byte-order mark",
+}  # fmt: skip
+
+
+def _named(sign: str) -> str:
+    """What a sign that nobody sees is called, in brackets; nothing where it has no name here."""
+    return f" ({_NAMES[sign]})" if sign in _NAMES else ""
 
 
 def _tokenize(text: str, line: Line, findings: list[Finding], oddities: Oddities) -> None:
@@ -249,6 +265,10 @@ def _tokenize(text: str, line: Line, findings: list[Finding], oddities: Oddities
             value = match[0]
             if quoted:
                 value = unescape(match[0], match.start(), line, findings)
+            elif line.broken:
+                value = STRAY.sub("", value)
+                if not value:
+                    continue
             line.tokens.append(Token(value, match.start(), at, quoted, glued))
         glued = group != "comma"
 

@@ -282,7 +282,7 @@ class _Parser:
         self._find(UNKNOWN_KEYWORD, f'no line begins with "{shown}"', first.span, hint)
         self._break()
         entry.misspelt = True
-        if near is None or near in ("trick", "end"):
+        if near is None:
             return ""
         entry.known = KEYWORDS.get(near)
         entry.keyword = Token(near, first.start, first.end, marks=first.marks)

@@ -5,7 +5,16 @@ import re
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import NOT_TEXT, OLD_ENCODING, OTHER_UNICODE, UNDECODABLE
+from oddtrick.records.findings.syntax import (
+    NOT_TEXT,
+    OLD_ENCODING,
+    OTHER_LINE_ENDS,
+    OTHER_UNICODE,
+    UNDECODABLE,
+)
+
+UNREAD = "\ufffd"
+"""The sign that stands for bytes that could not be read."""
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -21,11 +30,42 @@ def decode(
 ) -> tuple[SourceText | None, list[Finding]]:
     """The text of a file's bytes, and what was noticed on the way.
 
+    As ``read_bytes``; and a carriage return alone ends a line, as a line feed does, which is
+    noted once. No place moves: one sign takes the place of one.
+    """
+    source, findings = read_bytes(data, name, encoding)
+    if source is None or "\r" not in source.text:
+        return source, findings
+    text = _DOUBLED.sub(lambda match: " " * len(match[0]), source.text)
+    alone = _ALONE.findall(text)
+    if alone:
+        first = _ALONE.search(text)
+        assert first is not None
+        message = "line ended with a carriage return alone"
+        message += f"; {len(alone)} in this file" if len(alone) > 1 else ""
+        at = Spot(span=Span(*first.span()))
+        findings.append(
+            Finding(OTHER_LINE_ENDS, message, at=at, file=name, help=OTHER_LINE_ENDS.fix)
+        )
+        text = _ALONE.sub("\n", text)
+    return SourceText(source.name, text, source.encoding), findings
+
+
+_ALONE = re.compile(r"\r(?!\n)")
+_DOUBLED = re.compile(r"\r+(?=\r\n)")
+
+
+def read_bytes(
+    data: bytes, name: str, encoding: str | None = None
+) -> tuple[SourceText | None, list[Finding]]:
+    """The text of a file's bytes, and what was noticed on the way.
+
     A byte-order mark decides; then the encoding asked for; then the one that the text
     itself declares in the way of HTML or of an electronic book; then UTF-8; then
     UTF-16 without a mark, when every other byte is nought; else Windows-1252,
     with a warning that names the first byte that is not UTF-8. UTF-16 and
-    UTF-32 that nobody asked for are a warning too.
+    UTF-32 that nobody asked for are a warning too. Bytes that do not fit the encoding that
+    was decided on are an error, and the text around them is given.
 
     Returns:
         The source text, or None when the bytes are no text; and the findings.
@@ -48,8 +88,11 @@ def decode(
             source = SourceText(name, body.decode(coding), coding)
             asked = (encoding or "").lower().replace("_", "-").startswith(coding[:6])
             return source, [] if asked else _other_unicode(coding, name)
-        except (UnicodeDecodeError, LookupError) as fault:
-            return None, [_undecodable(fault, coding, name)]
+        except LookupError:
+            message = f"no encoding is called {coding!r}"
+            return None, [Finding(UNDECODABLE, message, file=name, help=UNDECODABLE.fix)]
+        except UnicodeDecodeError as fault:
+            return _as_far(body, coding, fault, name)
     if _is_binary(data):
         what = _known_binary(data)
         message = f"this is not a text file{f': it looks like {what}' if what else ''}"
@@ -101,17 +144,29 @@ def _other_unicode(coding: str, name: str) -> list[Finding]:
     return [Finding(OTHER_UNICODE, message, at=at, file=name, help=OTHER_UNICODE.fix)]
 
 
-def _undecodable(fault: UnicodeDecodeError | LookupError, coding: str, name: str) -> Finding:
-    if isinstance(fault, UnicodeDecodeError):
-        message = f"not {coding}: byte {fault.object[fault.start]:02X} at byte {fault.start + 1}"
-    else:
-        message = f"no encoding is called {coding!r}"
-    return Finding(UNDECODABLE, message, file=name, help=UNDECODABLE.fix)
+def _as_far(
+    body: bytes, coding: str, fault: UnicodeDecodeError, name: str
+) -> tuple[SourceText | None, list[Finding]]:
+    """The text with a sign for what does not fit; None where most of it does not."""
+    text = body.decode(coding, "replace")
+    odd = f"{body[fault.start]:02X}"
+    message = f"not {coding}: byte {odd} at byte {fault.start + 1}"
+    bad = sum(text.count(sign) for sign in (UNREAD, "\0"))
+    if bad > 0.05 * len(text) + 2:
+        return None, [Finding(UNDECODABLE, message, file=name, help=UNDECODABLE.fix)]
+    start = len(body[: fault.start].decode(coding, "ignore"))
+    if fault.end == len(body):
+        message += "; the file ends within a character"
+    elif bad > 1:
+        message += f"; {bad} signs could not be read"
+    at = Spot(span=Span(start, start + 1), label=f"read as {UNREAD}")
+    found = Finding(UNDECODABLE, message, at=at, file=name, help=UNDECODABLE.fix)
+    return SourceText(name, text, coding), [found]
 
 
 def _utf16_without_mark(data: bytes) -> str | None:
     head = data[:512]
-    if len(head) < 4 or len(data) % 2:
+    if len(head) < 4:
         return None
     even, odd = head[0::2], head[1::2]
     if odd.count(0) > 0.9 * len(odd) and 0 not in even:

@@ -11,7 +11,8 @@ class SourceText:
 
     Attributes:
         name: the name to say to the user: the path as given, or ``<stdin>``.
-        text: the whole text, line ends as in the file.
+        text: the whole text; its lines end with a line feed, with or without a carriage
+            return before it.
         encoding: the encoding that it was read with.
         start: how much of the file stands before the text, where it is a stretch of it.
         first_line: the number of its first line in the file.

@@ -43,7 +43,7 @@ UNDECODABLE = Kind(
     name="undecodable",
     level=Level.ERROR,
     meaning="The bytes do not fit the encoding that the file declares or that was asked for.",
-    why="Guessing past it would change letters in silence.",
+    why="Guessing past it would change letters in silence; what stands around it is read.",
     example="a UTF-16 file cut off in the middle of a character",
     fix="Check the file against its origin, or name another encoding with --encoding.",
 )
@@ -402,6 +402,15 @@ WINDOWS_LINE_ENDS = Kind(
     why="Programs that compare texts find a difference in every line.",
     example="a file saved by an editor of Windows",
     fix="`oddtrick format` writes plain line ends.",
+)
+OTHER_LINE_ENDS = Kind(
+    code="OT145",
+    name="other-line-ends",
+    level=Level.NOTE,
+    meaning="Lines end with a carriage return alone, as old computers wrote them.",
+    why="Most programs of today take such a file for one long line.",
+    example="a file saved on a Macintosh before 2001",
+    fix="`oddtrick format` writes plain line ends; so does an editor that is told to.",
 )
 TRAILING_BLANKS = Kind(
     code="OT142",

@@ -19,7 +19,7 @@ SAMPLES = Path(__file__).parent.parent.parent / "samples"
         ("hand.trick", b"\xef\xbb\xbf \r\n\n", "OT102"),
         ("hand.trick", b"\xff\xd8\xff\xe0\x00\x10JFIF", "OT101"),
         ("hand.trick", bytes(range(256)), "OT101"),
-        ("hand.trick", "trick 1".encode("utf-16")[:-1], "OT105"),
+        ("hand.trick", b"\xff\xfe" + b"\x00\xd8" * 40, "OT105"),
         ("letter.txt", b"Dear Sir, thank you for your letter of the 4th.", "OT104"),
         ("letter.docx", b"Dear Sir, thank you for your letter of the 4th.", "OT104"),
     ],
@@ -173,3 +173,59 @@ def test_a_nought_in_a_text_is_a_stray_character_and_the_rest_is_read(
     assert done.exit_code == 1
     assert "hand.trick:4:14: error OT118 stray-character: stray character U+0000" in done.stdout
     assert "1 error in 1 record of 1 file" in done.stderr
+
+
+TWO = (SAMPLES / "books" / "elwell-01.trick").read_text("utf-8") + "\n" + (
+    (SAMPLES / "books" / "elwell-03.trick").read_text("utf-8").removeprefix("trick 1\n")
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        (TWO.encode("utf-16")[:-1], "74:25"),
+        (TWO.encode("utf-16-le")[:-1], "74:25"),
+        (b"\xfe\xff" + TWO.encode("utf-16-be")[:-1], "74:25"),
+        (TWO.encode("utf-32")[:-2], "74:25"),
+        (TWO.replace("Keeping", "Kee\ud800ping").encode("utf-16", "surrogatepass"), "4:13"),
+        (b"\xef\xbb\xbf" + TWO.encode().replace(b"Keeping", b"Kee\xffping"), "4:13"),
+    ],
+    ids=["cut", "cut-without-mark", "cut-big-endian", "cut-32", "half-a-character", "utf-8"],
+)
+def test_of_a_damaged_file_the_good_deals_are_read(
+    invoke: Run, tmp_path: Path, data: bytes, place: str
+) -> None:
+    (tmp_path / "hands.trick").write_bytes(data)
+    done = invoke("check", "hands.trick", "--output-format", "json")
+    assert done.exit_code == 1
+    report = json.loads(done.stdout)
+    (file,) = report["files"]
+    assert (file["records"], file["damaged"]) == (1, 1)
+    (finding,) = [f for f in report["findings"] if f["level"] == "error"]
+    assert finding["code"] == "OT105"
+    assert f"{finding['at']['line']}:{finding['at']['column']}" == place
+
+
+@pytest.mark.parametrize(("end", "code"), [("\r", "OT145"), ("\r\n", "OT141"), ("\r\r\n", "OT141")])
+def test_however_lines_end_a_slip_has_its_line_and_column(
+    invoke: Run, tmp_path: Path, end: str, code: str
+) -> None:
+    text = TWO.replace("SK*", "SG*").replace("\n", end)
+    (tmp_path / "hands.trick").write_bytes(text.encode())
+    done = invoke("check", "hands.trick", "--output-format", "concise")
+    assert f"note {code}" in done.stdout
+    assert "hands.trick:23:8: error OT120" in done.stdout
+    assert "in 2 records of 1 file" in done.stderr
+
+
+@pytest.mark.parametrize("sign", list("\x0b\x0c\x00\x85\u200b\u2028\u2029\ufeff"))
+def test_a_sign_that_nobody_sees_is_named_at_its_place(
+    invoke: Run, tmp_path: Path, sign: str
+) -> None:
+    text = TWO.replace("S9    S5", f"S9  {sign}  S5", 1)
+    (tmp_path / "hands.trick").write_bytes(text.encode())
+    done = invoke("check", "hands.trick", "--output-format", "concise")
+    said = f"hands.trick:23:18: error OT118 stray-character: stray character U+{ord(sign):04X} (a"
+    assert said in done.stdout
+    assert "1 error" in done.stderr
+    assert "in 2 records of 1 file" in done.stderr
