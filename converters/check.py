@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from oddtrick.converters.folding import folded
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
+from oddtrick.converters.naming import same_ids
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Level, Spot
 from oddtrick.records.plainclass import replace
@@ -33,6 +34,8 @@ def check(
         findings += _checked(loaded, read, law, unfinished)
     for read in loaded.damaged:
         findings += _checked_as_far(loaded, read, law)
+    in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
+    findings += same_ids(in_order, loaded.name)
     if strict:
         told = {repair.at for repair in loaded.repairs}
         kinds = {repair.kind for repair in loaded.repairs}

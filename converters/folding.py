@@ -1,10 +1,10 @@
 """Many findings of one kind in one record are told as one, each with its place."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Level, Spot
+from oddtrick.records.plainclass import replace
 
 MOST = 3
 """How many findings of one kind in one record are told one by one."""

@@ -13,4 +13,4 @@ def sniff(text: str) -> int:
         return 0
     if _SCHEMA in text or _KIND.search(text):
         return 95
-    return 20 if '"' in text else 0
+    return 20 if '"' in text else 5

@@ -132,6 +132,8 @@ def _names(row: Row, g: Gathering) -> list[str]:
 def _mended(row: Row, names: list[str], width: int, g: Gathering) -> list[str]:
     """The names, or the places that they must stand for where one of them is wrong."""
     known = list(g.places)
+    if len(set(known)) < len(known):
+        return names
     odd = [name for name in names if name not in known]
     again = [name for name, count in Counter(names).items() if count > 1]
     right = len({name for name in names if name in known})

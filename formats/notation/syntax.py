@@ -3,6 +3,7 @@
 from oddtrick.formats.notation.belonging import HEADING, SCORED, looks_like, settle
 from oddtrick.formats.notation.columns import places_of
 from oddtrick.formats.notation.gathering import Gathering
+from oddtrick.formats.notation.loose import contract_tokens, listed_tokens
 from oddtrick.formats.notation.scan import Line, Token, scan
 from oddtrick.formats.notation.taking import take_entry
 from oddtrick.formats.notation.tree import Block, Document, Entry, Lead, Row
@@ -13,6 +14,7 @@ from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
     EMPTY_FILE,
+    LOOSE_SPELLING,
     MISPLACED_KEYWORD,
     MISSING_VERSION,
     STRAY_INDENT,
@@ -239,6 +241,22 @@ class _Parser:
             self.last.after += _comments(entry.lead[: entry.own])
         self.last = block
         block.entries.append(entry)
+        self._respell(entry, known)
+
+    def _respell(self, entry: Entry, known: Keyword) -> None:
+        """Takes what is spelt loosely as it is meant, and notes how the notation spells it."""
+        if known.word == "contract":
+            meant = contract_tokens(entry.values)
+        elif known.form == "values":
+            meant = listed_tokens(entry.values)
+        else:
+            return
+        if meant == entry.values:
+            return
+        words = " ".join(token.text for token in meant).replace(" ,", ",")
+        at = Span(entry.values[0].start, entry.values[-1].end)
+        self._find(LOOSE_SPELLING, f'read as "{known.word} {clipped(words)}"', at)
+        entry.values = meant
 
     def _misplaced(self, entry: Entry, known: Keyword) -> None:
         """Tells of a line that its record cannot have, and begins the record that it needs."""

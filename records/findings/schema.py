@@ -74,6 +74,15 @@ NOT_A_RECORD = Kind(
     example="[1, 2, 3]",
     fix="Give one record, a list of records, or one record a line.",
 )
+SAME_ID = Kind(
+    code="OT210",
+    name="same-id",
+    level=Level.WARNING,
+    meaning="Two records of one file have the same id.",
+    why="An id names one record: by it a hand is cited, chosen from its file and compared.",
+    example="two lines `deal elwell-12` in one file",
+    fix="Give one of them another id; take it out if it is the same hand typed twice.",
+)
 BROKEN_SCHEMA = Kind(
     code="OT209",
     name="broken-schema",

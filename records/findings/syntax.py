@@ -412,6 +412,15 @@ OTHER_LINE_ENDS = Kind(
     example="a file saved on a Macintosh before 2001",
     fix="`oddtrick format` writes plain line ends; so does an editor that is told to.",
 )
+LOOSE_SPELLING = Kind(
+    code="OT146",
+    name="loose-spelling",
+    level=Level.NOTE,
+    meaning="Something is spelt in a way that is understood, and that the notation does not use.",
+    why="One spelling for one thing makes files that can be searched and compared.",
+    example="contract 1HX by Z",
+    fix="`oddtrick format` writes it as it was read.",
+)
 TRAILING_BLANKS = Kind(
     code="OT142",
     name="trailing-blanks",

@@ -7,6 +7,7 @@ import pytest
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import load
+from oddtrick.formats.notation.formatter import format_source
 from oddtrick.records.findings import Finding, Level
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
@@ -190,3 +191,53 @@ def test_a_line_of_a_hand_left_out_typed_twice_or_exchanged_gives_few_findings(n
         for slip in slips:
             found = [f"{f.code} {f.message}" for f in grave(slip)]
             assert len(found) <= FEW, (line, found)
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        ("contract 1HX, by Z", "contract 1H, doubled, by Z"),
+        ("contract 1H x by Z", "contract 1H, doubled, by Z"),
+        ("contract 1H doubled by Z", "contract 1H, doubled, by Z"),
+        ("contract 3 royals redoubled by Z", "contract 3R, redoubled, by Z"),
+        ("contract 3NTXX", "contract 3NT, redoubled"),
+        ("contract 1H by Z", "contract 1H, by Z"),
+        ("doubles  A, Z", "doubles  A Z"),
+    ],
+)
+def test_loose_spellings_are_read_noted_and_formatted(typed: str, canonical: str) -> None:
+    loaded = load("typed.trick", f"trick 1\ndealer   Z\n{typed}\n".encode())
+    assert [f.code for f in loaded.findings] == ["OT146"]
+    text = f"trick 1\ndealer   Z\n{canonical}\n"
+    assert [r.record for r in loaded.reads] == [
+        r.record for r in load("typed.trick", text.encode()).reads
+    ]
+    assert loaded.source is not None
+    assert format_source(loaded.source) == text
+
+
+@pytest.mark.parametrize("typed", ["contract 1HX{unclear}", "contract 1H y by Z", "doubles A,, Z"])
+def test_other_loose_spellings_stay_errors(typed: str) -> None:
+    loaded = load("typed.trick", f"trick 1\n{typed}\n".encode())
+    assert [f for f in loaded.findings if f.level is Level.ERROR]
+
+
+def test_an_id_that_two_deals_of_a_file_bear_is_found_with_both_places() -> None:
+    text = (
+        "trick 1\ndeal one\ndealer Z\n\nrubber r\ndeal two\nz-is Smith\ndeal one\nz-is Brown\n"
+        "end rubber\ndeal\ndealer Z\n"
+    )
+    loaded = load("typed.trick", text.encode())
+    (finding,) = [f for f in check(loaded) if f.code == "OT210"]
+    assert finding.message == "two deals of this file are called one"
+    assert loaded.source is not None
+    assert finding.at.span is not None
+    assert loaded.source.position(finding.at.span.start) == (8, 6)
+    (first,) = finding.also
+    assert first.span is not None
+    assert loaded.source.position(first.span.start) == (2, 6)
+
+
+def test_deals_without_an_id_of_their_own_are_not_compared() -> None:
+    text = "trick 1\nrubber r\ndeal\nz-is A\nrubber s\ndeal\nz-is A\n"
+    assert "OT210" not in [f.code for f in check(load("typed.trick", text.encode()))]
