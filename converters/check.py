@@ -36,14 +36,19 @@ def check(
         findings += _checked_as_far(loaded, read, law)
     in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
     findings += same_ids(in_order, loaded.name)
+    in_place = sorted(dict.fromkeys(findings), key=_start)
+    findings = folded(in_place, [*loaded.reads, *loaded.damaged])
     if strict:
         told = {repair.at for repair in loaded.repairs}
         kinds = {repair.kind for repair in loaded.repairs}
         findings = [f for f in findings if not (f.kind in kinds and f.at in told)]
         findings = [_held_to_standard(finding) for finding in findings]
         findings += [_as_error(repair) for repair in loaded.repairs]
-    unique = sorted(dict.fromkeys(findings), key=lambda f: f.at.span.start if f.at.span else -1)
-    return folded(unique, [*loaded.reads, *loaded.damaged])
+    return sorted(dict.fromkeys(findings), key=_start)
+
+
+def _start(finding: Finding) -> int:
+    return finding.at.span.start if finding.at.span is not None else -1
 
 
 def placed(finding: Finding, read: RecordRead) -> Finding:

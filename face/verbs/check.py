@@ -23,6 +23,11 @@ from oddtrick.options import (
 )
 
 
+MOST_IN_FULL = 200
+"""How many findings of one file are shown in full; of the others it is said how many there are."""
+LISTS = "--output-format concise lists every one, a line each"
+
+
 @click.command("check")
 @PATHS
 @click.option(
@@ -70,7 +75,7 @@ def verb(
         raise click.UsageError("--csv goes with --laws auto")
     from oddtrick.checking import Asked, check_inputs
     from oddtrick.diagnostics.machine import document
-    from oddtrick.diagnostics.summary import Tally
+    from oddtrick.diagnostics.summary import Tally, count
     from oddtrick.opening import inputs_of
     from oddtrick.progress import watched
 
@@ -83,6 +88,7 @@ def verb(
     tally = Tally()
     files: list[dict[str, object]] = []
     items: list[dict[str, object]] = []
+    shown = 0
     inputs = inputs_of(paths)
     groups = [[given] for given in inputs] if jobs == 1 else [inputs]
     for group in watched(groups, "files"):
@@ -91,8 +97,15 @@ def verb(
             items += part.items
             if part.file is not None:
                 files.append(part.file)
-            for text in part.texts:
+            room = max(MOST_IN_FULL - shown, 0) if style == "full" else len(part.texts)
+            for text in part.texts[:room]:
                 click.echo(text)
+            shown += len(part.texts)
+            if part.file is not None:
+                if style == "full" and shown > MOST_IN_FULL:
+                    left = count(shown - MOST_IN_FULL, "finding")
+                    click.echo(f"{part.file['name']}: {left} more; {LISTS}\n")
+                shown = 0
     if style == "json":
         found = document(items, files, __version__)
         click.echo(json.dumps(found, indent=2, ensure_ascii=False))

@@ -63,6 +63,10 @@ def _game(word: str) -> str:
 def _write(path: Path, text: str, force: bool) -> None:
     from oddtrick.converters.output import write_whole
 
+    if path.is_dir():
+        raise click.UsageError(f"{path} is a folder; name the file to write in it")
+    if not path.parent.is_dir():
+        raise click.UsageError(f"{path} cannot be written: there is no folder {path.parent}")
     try:
         write_whole(path, text, overwrite=force)
     except FileExistsError:

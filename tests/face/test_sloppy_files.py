@@ -218,6 +218,19 @@ def test_however_lines_end_a_slip_has_its_line_and_column(
     assert "in 2 records of 1 file" in done.stderr
 
 
+def test_of_very_many_findings_the_first_are_shown_and_the_others_counted(
+    invoke: Run, tmp_path: Path
+) -> None:
+    deals = "".join(f"deal d{n}\ndealer Q\nturned S11\n" for n in range(150))
+    (tmp_path / "hands.trick").write_text(f"trick 1\n{deals}")
+    done = invoke("check", "hands.trick")
+    (line,) = [one for one in done.stdout.splitlines() if "more;" in one]
+    assert line.startswith("hands.trick: ")
+    assert "--output-format concise lists every one" in line
+    listed = invoke("check", "hands.trick", "--output-format", "concise")
+    assert listed.stdout.count("error OT120") == 150
+
+
 @pytest.mark.parametrize("sign", list("\x0b\x0c\x00\x85\u200b\u2028\u2029\ufeff"))
 def test_a_sign_that_nobody_sees_is_named_at_its_place(
     invoke: Run, tmp_path: Path, sign: str
