@@ -22,7 +22,6 @@ from oddtrick.options import (
     source_format,
 )
 
-
 MOST_IN_FULL = 200
 """How many findings of one file are shown in full; of the others it is said how many there are."""
 LISTS = "--output-format concise lists every one, a line each"
