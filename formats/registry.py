@@ -205,6 +205,7 @@ FORMATS: tuple[Format, ...] = (
         endings=(".jsonl", ".ndjson"),
         reader="oddtrick.formats.jsonfile.lines",
         writer="oddtrick.formats.jsonfile.lines",
+        stream="oddtrick.formats.jsonfile.stream",
         sniffer="oddtrick.formats.jsonfile.lines",
         carries="oddtrick.formats.jsonfile.carries",
         shares_ending=True,

@@ -30,10 +30,14 @@ def read(source: SourceText) -> Reading:
     reading = Reading(source)
     reading.records.extend(records(source, reading.findings))
     if not reading.records and not reading.findings:
-        at = Spot(span=Span(0, 0))
-        message = "no record stands in this file"
-        reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))
+        reading.findings.append(no_record())
     return reading
+
+
+def no_record() -> Finding:
+    """The finding on a file without a line."""
+    message = "no record stands in this file"
+    return Finding(EMPTY_FILE, message, at=Spot(span=Span(0, 0)), help=EMPTY_FILE.fix)
 
 
 def records(source: SourceText, findings: list[Finding]) -> Iterator[RecordRead]:

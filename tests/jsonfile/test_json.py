@@ -11,6 +11,7 @@ from record_strategies import deals, records
 from oddtrick.converters.detect import detect
 from oddtrick.formats.jsonfile import lines
 from oddtrick.formats.jsonfile.reader import read
+from oddtrick.formats.jsonfile.stream import Stream
 from oddtrick.formats.jsonfile.writer import write
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
@@ -266,3 +267,48 @@ def test_lines_are_told_from_one_text(name: str, text: str, found: str) -> None:
     form = detect(name, text)
     assert form is not None
     assert form.name == found
+
+
+@pytest.mark.parametrize("size", [1, 7, 40, 1000])
+def test_a_file_that_comes_in_blocks_is_read_as_the_whole_of_it(size: int) -> None:
+    text = "".join(
+        f'{{"id": "d{number}", "title": "♠ of many"}}\n\n' if number % 5 else f"nonsense {number}\n"
+        for number in range(1, 40)
+    ).rstrip()
+    blocks = [text[at : at + size] for at in range(0, len(text), size)]
+    whole = lines_of(text)
+    readings = list(Stream("records.jsonl", "utf-8").readings(blocks))
+    assert [r.record for one in readings for r in one.records] == [r.record for r in whole.records]
+    told = [
+        (f.code, one.source.position(f.at.span.start), one.source.in_file(f.at.span.start))
+        for one in readings
+        for f in one.findings
+        if f.at.span
+    ]
+    assert told == [
+        (f.code, whole.source.position(f.at.span.start), f.at.span.start)
+        for f in whole.findings
+        if f.at.span
+    ]
+    assert len(told) == 7
+
+
+def test_stretches_of_a_file_may_be_read_apart() -> None:
+    text = "".join(f'{{"id": "d{number}"}}\n' for number in range(30)) + "nonsense"
+    blocks = [text[:100], text[100:250], text[250:]]
+    found = []
+    for part in Stream.divide(blocks, "utf-8", lambda *given: given):
+        stream = Stream("records.jsonl", "utf-8")
+        stream.begin(*part[2:])
+        for reading in stream.readings([part[0]]):
+            found += [one.record.id for one in reading.records]
+            found += [
+                str(reading.source.position(f.at.span.start)) for f in reading.findings if f.at.span
+            ]
+    assert found == [*(f"d{number}" for number in range(30)), "(31, 1)"]
+
+
+@pytest.mark.parametrize("blocks", [[], [""], ["\n \n", "\n"]])
+def test_blocks_without_a_record_are_an_empty_file(blocks: list[str]) -> None:
+    (reading,) = Stream("records.jsonl", "utf-8").readings(blocks)
+    assert [finding.code for finding in reading.findings] == ["OT102"]

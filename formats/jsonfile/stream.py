@@ -1,0 +1,80 @@
+"""A file of JSON lines in constant memory: the whole lines of a block at a time."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from oddtrick.formats.jsonfile.lines import no_record, records
+from oddtrick.formats.text.pieces import Pieces
+from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.source import SourceText
+
+if TYPE_CHECKING:
+    from oddtrick.records.findings.kind import Kind
+    from oddtrick.records.laws.code import LawCode
+
+T = TypeVar("T")
+
+
+class Stream:
+    """Reads a file with one record a line, a few lines at a time.
+
+    Attributes:
+        clean: how many records have no reading: none, for each is judged by its check.
+        repairs: none, for JSON has no letter to break.
+
+    Args:
+        name: the name of the file.
+        encoding: the encoding that it is read with.
+        law: the law code to judge by; it makes no difference to the reading.
+        strict: whether a repair is a fault; it makes no difference either.
+    """
+
+    def __init__(
+        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
+    ) -> None:
+        self.clean = 0
+        self.repairs: dict[Kind, int] = {}
+        self._pieces = Pieces(name, encoding, cut)
+        self._within = False
+
+    BINDS = b"\n\0\n"
+    """What a file has in it whose records rest on those before them: no line ever does."""
+
+    @staticmethod
+    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
+        """Stretches of whole lines, each with what stands before it.
+
+        Args:
+            blocks: the text of a file, in large blocks.
+            encoding: its encoding.
+            stretch: makes a stretch of its text, its encoding, and how many characters, lines
+                and records stand before it.
+        """
+        pieces = Pieces("", encoding, cut)
+        for at, text in pieces.of(blocks):
+            source = pieces.source(at, text)
+            yield stretch(text, encoding, source.start, source.first_line, 0, "")
+
+    def begin(self, start: int, line: int, number: int, head: str) -> None:
+        """Begins in the middle of a file; arguments as ``divide`` gives them."""
+        self._within = start > 0
+        self._pieces.begin(start, line)
+
+    def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
+        """The readings of the lines of each block."""
+        something = self._within
+        for at, text in self._pieces.of(blocks):
+            reading = Reading(self._pieces.source(at, text))
+            reading.records.extend(records(reading.source, reading.findings))
+            if reading.records or reading.findings:
+                something = True
+                yield reading
+        if not something:
+            yield Reading(SourceText(self._pieces.name, ""), findings=[no_record()])
+
+
+def cut(text: str, last: bool) -> Iterator[tuple[int, int]]:
+    """The whole lines of a text; with the last one of its file, all of it."""
+    end = len(text) if last else text.rfind("\n") + 1
+    if end:
+        yield 0, end
