@@ -25,7 +25,11 @@ def samples_in(folder: str) -> list[Path]:
 GOOD = samples_in("books") + samples_in("print") + samples_in("valid")
 BAD = samples_in("invalid")
 
-MISPRINTED = {"print/elwell-02.txt": ["OT350"], "print/elwell-12.txt": ["OT351"]}
+MISPRINTED = {
+    "books/foster-auction-1.trick": ["OT331"],
+    "print/elwell-02.txt": ["OT350"],
+    "print/elwell-12.txt": ["OT351"],
+}
 """Prints with an error of the book's own, which the transcriptions mark."""
 
 WITHOUT_SAMPLE = {
