@@ -26,6 +26,15 @@ Choice = Literal[
 ]  # fmt: skip
 """What was chosen."""
 
+LossCause = Literal[
+    "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",
+    "cards-looked-at",
+]  # fmt: skip
+"""What may lose a side its right to a penalty or to a new deal: dummy draws attention to the
+offence; partners consult; another penalty is demanded than the law gives; the partner of the
+one who chooses suggests what; the choice is made too late; the player, or his partner, has
+looked at his cards."""
+
 UNPENALISED: frozenset[str] = frozenset(
     {"stands", "accepted", "not-claimed", "lost", "none", "corrected"}
 )

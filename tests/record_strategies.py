@@ -140,7 +140,8 @@ claims = made(
 )  # fmt: skip
 events = made(
     s.Event, kind=words(play.EventKind), at=maybe(paths), by=maybe(places),
-    claimed_by=maybe(places), choice=maybe(words(play.Choice)), card=maybe(cards),
+    claimed_by=maybe(places), choice=maybe(words(play.Choice)),
+    cause=maybe(words(play.LossCause)), card=maybe(cards),
     first=maybe(numbers), corrected=maybe(numbers), when=maybe(names), text=maybe(texts),
 )  # fmt: skip
 HEAD: dict[str, st.SearchStrategy[Any]] = {

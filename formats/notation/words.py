@@ -34,6 +34,10 @@ CHOICES = (
     "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
     "corrected", "final-declaration", "lost", "none",
 )  # fmt: skip
+CAUSES = (
+    "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",
+    "cards-looked-at",
+)  # fmt: skip
 MARKS = ("sic", "supplied", "unclear")
 ABSENCES = ("unknown", "not-applicable")
 HAND_KINDS = ("seat", "dummy", "pile", "stock", "discards")
@@ -184,6 +188,7 @@ EVENT = Shape(
         _text("by"),
         _text("claimed_by", "claimed by"),
         Says("choice", ("choice",), "word", words=CHOICES),
+        Says("cause", ("cause",), "word", words=CAUSES),
         Says("card", ("card",), "card"),
         _number("first"),
         _number("corrected"),

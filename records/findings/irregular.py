@@ -81,6 +81,17 @@ LEAD_CANNOT_STAND = Kind(
     "auction-gb-1909",
     fix="Check the trick, and whether the lead was accepted.",
 )
+CAUSE_NOT_OF_THE_LAWS = Kind(
+    code="OT393",
+    name="cause-not-of-the-laws",
+    level=Level.ERROR,
+    meaning="The record says what lost a side its penalty, and the law code does not take it away "
+    "for that.",
+    why="Codes differ: to consult about a penalty loses it in America in 1905 and in 1913, and not "
+    "in 1912. The replay takes it as lost, as the record says.",
+    example="penalty-lost, cause consultation, under auction-us-1912",
+    fix="Look again at the source and at the laws. If the players held it lost, keep it as it is.",
+)
 PENALTY_WAS_LOST = Kind(
     code="OT392",
     name="penalty-was-lost",

@@ -92,6 +92,7 @@ class GivenEvent:
     first: int | None = None
     corrected: int | None = None
     when: str | None = None
+    cause: str | None = None
 
     @property
     def trick(self) -> int | None:

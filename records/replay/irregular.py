@@ -3,6 +3,7 @@ whether the deal is void.
 """
 
 from oddtrick.records.findings.irregular import (
+    CAUSE_NOT_OF_THE_LAWS,
     CHOICE_NOT_PERMITTED,
     CHOOSER_NOT_ENTITLED,
     PENALTY_WAS_LOST,
@@ -46,6 +47,23 @@ def check_choices(table: Table, dummy: int | None, report: Report) -> None:
             _check_change(table, event, report)
         else:
             _check_choice(table, event, report)
+        if event.cause is not None:
+            _check_cause(table, event, event.cause, report)
+
+
+def _check_cause(table: Table, event: GivenEvent, cause: str, report: Report) -> None:
+    causes = penalties_lost.MATTER.ask(table.law)
+    if cause in causes or "other" in causes:
+        return
+    report.add(
+        CAUSE_NOT_OF_THE_LAWS,
+        f"{cause} is recorded as what lost a penalty, and under {table.law.id} it does not",
+        f"{event.path}.cause",
+        also=() if event.at is None else (event.at,),
+        recorded=cause,
+        derived=" or ".join(causes) or "nothing loses a penalty",
+        article=table.law.cite("penalties-lost"),
+    )
 
 
 def _permission(table: Table, event: GivenEvent) -> tuple[str, Permission] | None:
@@ -61,6 +79,8 @@ def _check_choice(table: Table, event: GivenEvent, report: Report) -> None:
     if found is None or event.choice is None:
         return
     matter, allowed = found
+    if event.at is not None and event.kind != "penalty-lost":
+        _check_lost(table, event, _lost(table, event), report)
     if not allowed.allows(event.choice):
         words = " or ".join(allowed.choices) or "no penalty"
         _not_permitted(table, event, words, matter, report)
@@ -141,11 +161,15 @@ def _check_revoke(table: Table, event: GivenEvent, dummy: int | None, report: Re
         mask = entitled(table, event, "either-adversary")
         if not mask >> event.claimed_by & 1:
             _not_entitled(table, event, mask, matter, report)
-    lost = _lost(table, event)
-    if lost is not None:
+    _check_lost(table, event, _lost(table, event), report)
+
+
+def _check_lost(table: Table, event: GivenEvent, lost: GivenEvent | None, report: Report) -> None:
+    """Report a penalty that was exacted, and that another event says was lost."""
+    if lost is not None and event.choice is not None and event.choice not in UNPENALISED:
         report.add(
             PENALTY_WAS_LOST,
-            f"{event.choice} is recorded for a revoke whose penalty is said to be lost",
+            f"{event.choice} is recorded for {event.kind}, whose penalty is said to be lost",
             event.path,
             lost.path,
             recorded=event.choice,
@@ -162,7 +186,8 @@ def _lost(table: Table, event: GivenEvent) -> GivenEvent | None:
         (
             other
             for other in table.given.events
-            if other.kind == "penalty-lost" and (other.at is None or other.at == event.at)
+            if other.kind == "penalty-lost"
+            and (other.at == event.at or (other.at is None and event.kind == "revoke"))
         ),
         None,
     )

@@ -143,6 +143,7 @@ def _of_deal(deal: "Deal") -> Given:
             event.first,
             event.corrected,
             event.when,
+            event.cause,
         )
         for n, event in enumerate(deal.events)
     )

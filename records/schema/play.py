@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from oddtrick.records.irregularities import Choice, EventKind
+from oddtrick.records.irregularities import Choice, EventKind, LossCause
 from oddtrick.records.schema.base import (
     AccountName,
     CardCode,
@@ -13,7 +13,7 @@ from oddtrick.records.schema.base import (
     TrickCount,
 )
 
-__all__ = ["Choice", "Claim", "Event", "EventKind", "Play", "Trick"]
+__all__ = ["Choice", "Claim", "Event", "EventKind", "LossCause", "Play", "Trick"]
 
 
 class Play(NamedTuple):
@@ -61,6 +61,9 @@ class Event(RecordModel):
     by: Place | None = None
     claimed_by: Place | None = None
     choice: Choice | None = None
+    cause: LossCause | None = None
+    """What lost the right to a penalty or to a new deal, where the choice is ``lost`` or the
+    event is ``penalty-lost``."""
     card: CardCode | None = None
     first: int | None = None
     """For a correction: the figure first entered."""

@@ -3,7 +3,9 @@
 from typing import get_args
 
 import pytest
+from generate import found_in
 
+from oddtrick.converters.load import load
 from oddtrick.records.irregularities import Choice, Chooser
 from oddtrick.records.laws.deadlines import DECLARED, Moment, moment_of
 from oddtrick.records.laws.matters import matters
@@ -211,3 +213,52 @@ def test_1913_L88_a_revoke_is_claimed_before_the_cut_for_the_following_deal() ->
         moment = moment_of(words)
         assert moment is not None
         assert limit.passed(1, moment) is late
+
+
+# What loses a penalty
+
+
+@pytest.mark.parametrize(
+    ("code", "cause", "loses"),
+    [
+        ("bridge-gb-1904", "partners-suggestion", True),  # L103
+        ("bridge-gb-1904", "cards-looked-at", True),  # L40
+        ("bridge-gb-1904", "consultation", False),  # L90-I
+        ("bridge-us-1905", "consultation", True),  # L97
+        ("bridge-us-1905", "wrong-penalty", True),  # L102
+        ("auction-gb-1908", "partners-suggestion", True),  # L103 of 1904
+        ("auction-gb-1909", "waiting", True),  # L53
+        ("auction-gb-1909", "wrong-penalty", False),
+        ("auction-us-1912", "consultation", False),  # Case 1
+        ("auction-us-1912", "dummy-draws-attention", True),  # L61
+        ("auction-us-1913", "consultation", True),  # L50c
+        ("auction-us-1920", "consultation", True),  # silent: as the record says
+    ],
+)
+def test_1905_L97_1912_case_1_1913_L50c_what_loses_a_penalty_is_told_by_its_cause(
+    code: str, cause: str, loses: bool
+) -> None:
+    straight = "bridge" in code.split("-")[0]
+    game, made = ("straight-bridge", "make Z NT") if straight else ("auction", "contract 1NT, by Z")
+    text = (
+        f"trick 1\ngame {game}\nlaws {code}\n{made}\nevents\n  penalty-lost, by A, cause {cause}\n"
+    )
+    found = [finding.code for finding in found_in(load("a.trick", text.encode()), converting=False)]
+    assert ("OT393" in found) is not loses
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        ("double-of-partner, at call 4, by A, choice points", True),
+        ("double-of-partner, at call 4, by A", False),
+        ("double-of-partner, at call 3, by A, choice points", False),
+    ],
+)
+def test_a_penalty_in_points_that_was_lost_is_not_exacted_too(event: str, told: bool) -> None:
+    text = (
+        "trick 1\ngame auction\nlaws auction-us-1913\ndealer Z\ncontract 1NT, by Z\nevents\n"
+        f"  {event}\n  penalty-lost, at call 4, by Y, cause consultation\n"
+    )
+    found = [finding.code for finding in found_in(load("a.trick", text.encode()), converting=False)]
+    assert ("OT392" in found) is told

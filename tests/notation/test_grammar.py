@@ -131,6 +131,7 @@ def test_the_words_of_the_page_are_those_of_the_reader_and_of_the_schema() -> No
     assert set(get_args(score.Column)) == set(words.COLUMNS)
     assert set(get_args(play.EventKind)) == set(words.EVENTS)
     assert set(get_args(play.Choice)) == set(words.CHOICES)
+    assert set(get_args(play.LossCause)) == set(words.CAUSES)
     assert set(get_args(Hand.model_fields["kind"].annotation)) == set(words.HAND_KINDS)
     assert set(get_args(Mark.model_fields["kind"].annotation)) == set(words.MARKS)
     assert set(get_args(Absence.model_fields["why"].annotation)) == set(words.ABSENCES)

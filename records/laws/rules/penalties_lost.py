@@ -1,12 +1,7 @@
 """Penalties lost: what makes a side lose its right to a penalty?"""
 
-from typing import Literal
-
+from oddtrick.records.irregularities import LossCause
 from oddtrick.records.laws.matter import Law, Matter
-
-Cause = Literal[
-    "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",
-]  # fmt: skip
 
 MATTER = Matter[tuple[str, ...]](
     name="penalties-lost",
@@ -24,7 +19,7 @@ def none(law: Law) -> tuple[str, ...]:
 
 
 @MATTER.rule("causes", "any of: {causes}")
-def causes(law: Law, *, causes: tuple[Cause, ...]) -> tuple[str, ...]:
+def causes(law: Law, *, causes: tuple[LossCause, ...]) -> tuple[str, ...]:
     """The causes."""
     return causes
 
