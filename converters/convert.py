@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.check import placed
+from oddtrick.converters.comparison import lost_on_the_way
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds, losses, records_in
@@ -85,6 +86,10 @@ def prepared(
     patterns = target.patterns_in((options or {}).get("layout"))
     for read in loaded.reads:
         found = losses(read.record, patterns, target.name)
+        if target.held is not None:
+            # What the deals lose is found by comparison below; this is what binds them together.
+            bound = read.record.kind != "deal"
+            found = [f for f in found if bound and f.deal is None]
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
     result.losses += [_left_out(read, loaded) for read in loaded.damaged]
     result.records = [r for read in loaded.reads for r in _held(read.record, patterns)]
@@ -121,6 +126,9 @@ def written(
     try:
         text = target.write(records, **given)
         _told(parts, target.unheld(records, **given), "losses")
+        if target.held is not None:
+            back = target.held(records, **given)
+            _told(parts, lost_on_the_way(records, back, target), "losses")
     except CannotWriteError as fault:
         _told(parts, fault.findings, "findings")
     except ValueError as fault:

@@ -100,20 +100,21 @@ def holds(patterns: Sequence[str], kind: str) -> bool:
 
 def _finding(lost: str, deal: str, places: list[tuple[str, Any]], target: str) -> Finding:
     spots = [Spot(path=path) for path, _ in places[:SHOWN]]
-    what = _words(lost, len(places))
+    what = words(lost, len(places))
     more = "" if len(places) <= SHOWN else f"; the first {SHOWN} are shown"
-    kind = _kind_of(lost)
+    kind = kind_of(lost)
     return Finding(
         kind,
         f"{target} has no place for {what}{more}",
         at=spots[0],
         also=tuple(spots[1:]),
-        recorded=_short(places[0][1]) if len(places) == 1 else None,
+        recorded=short(places[0][1]) if len(places) == 1 else None,
         deal=deal or None,
     )
 
 
-def _kind_of(lost: str) -> Kind:
+def kind_of(lost: str) -> Kind:
+    """The kind of finding that tells the loss of a field path."""
     if "." not in lost:
         return RECORD_LOST
     return _KINDS.get(lost.split(".")[1].partition("[")[0], FIELD_LOST)
@@ -128,7 +129,7 @@ _SEVERAL = {
 """The fields that hold several of something, with the word for one."""
 
 
-def _words(lost: str, count: int) -> str:
+def words(lost: str, count: int) -> str:
     """``3 marks (unclear)``, ``the source``, ``the page of the source``."""
     steps = [step.replace("_", " ") for step in lost.split(".")]
     if len(steps) == 1:
@@ -145,7 +146,8 @@ def _words(lost: str, count: int) -> str:
     return f"{head}{sort}{above}"
 
 
-def _short(value: Any) -> str | None:
+def short(value: Any) -> str | None:
+    """A value as a message shows it; None where it is no plain value."""
     if value is None or hasattr(type(value), "model_fields"):
         return None
     text = " ".join(str(v) for v in value) if isinstance(value, tuple) else str(value)

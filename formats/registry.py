@@ -7,7 +7,9 @@ reader      ``read(source: SourceText) -> Reading`` (or what has its ``records``
             ``findings``); every fault of the text is a finding, never an exception
 writer      ``write(records, **options) -> str``; takes the options that the row names. Where
             not every value of a field that it carries can be written it has
-            ``unheld(records, **options) -> list[Finding]``, which tells those that cannot
+            ``unheld(records, **options) -> list[Finding]``, which tells those that cannot;
+            or ``held(records, **options) -> list[Deal | None]``, the records as they come
+            back, from which all that is lost is found by comparison
 stream      ``Stream(name, encoding, law, strict)``, which reads a file of many records in
             constant memory: ``readings(blocks) -> Iterator[Reading]`` gives those of the
             records that are not clean, ``clean`` counts the others, and ``repairs`` counts by
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
     from oddtrick.records.findings import Finding
+    from oddtrick.records.schema import Deal
 
 
 @plainclass(frozen=True)
@@ -118,6 +121,12 @@ class Format:
         """Tells the values that its writer cannot hold, of fields that it carries."""
         module = import_module(self.writer) if self.writer is not None else None
         return getattr(module, "unheld", lambda records, **options: [])
+
+    @property
+    def held(self) -> "Callable[..., list[Deal | None]] | None":
+        """Gives the records as they come back from its text; None where it does not tell."""
+        module = import_module(self.writer) if self.writer is not None else None
+        return getattr(module, "held", None)
 
     @property
     def format_source(self) -> "Callable[[SourceText], str]":
@@ -232,6 +241,15 @@ FORMATS: tuple[Format, ...] = (
         carries="oddtrick.formats.pbn.carries",
         encoding="latin-1",
         options=("version",),
+    ),
+    Format(
+        name="lin",
+        title="LIN, of online tables and broadcasts",
+        endings=(".lin",),
+        reader="oddtrick.formats.lin.reader",
+        writer="oddtrick.formats.lin.writer",
+        sniffer="oddtrick.formats.lin.sniff",
+        carries="oddtrick.formats.lin.carries",
     ),
     Format(
         name="grid",

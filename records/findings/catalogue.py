@@ -7,7 +7,7 @@ from oddtrick.records.findings.kind import Kind
 
 LAYERS: tuple[tuple[str, str], ...] = (
     ("syntax", "1xx: encoding and syntax"),
-    ("schema", "2xx: schema; from 250, PBN"),
+    ("schema", "2xx: schema; from 211, LIN; from 230, RBN; from 250, PBN"),
     ("deal", "3xx: deal, auction and play"),
     ("score", "4xx: score"),
     ("rubber", "5xx: rubber and ledger"),
@@ -18,7 +18,7 @@ LAYERS: tuple[tuple[str, str], ...] = (
 )
 """The modules that declare kinds, with the hundred that each one owns."""
 
-_PARTS: tuple[str, ...] = ("irregular", "mend", "pbn", "xmlfile")
+_PARTS: tuple[str, ...] = ("irregular", "lin", "mend", "pbn", "rbn", "xmlfile")
 """Modules that declare kinds within the hundred of another."""
 
 

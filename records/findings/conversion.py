@@ -91,6 +91,17 @@ ID_CHANGED = Kind(
     example="two files of boards, each numbered from 1, joined in one",
     fix="Nothing; or give the records ids of their own before they are joined.",
 )
+SAYS_OTHERWISE = Kind(
+    code="OT614",
+    name="says-otherwise",
+    level=Level.NOTE,
+    meaning="Read again from the target format, the record says something else here than it did.",
+    why="The format has no word for this value, or always says something where the record is"
+    " silent: a file of a game of contract bridge says that it is one.",
+    example="a hand of 1912 without laws, converted to LIN, comes back under modern ones",
+    fix="Keep the original, or choose a target that holds the value; with --no-loss nothing is"
+    " written.",
+)
 CANNOT_WRITE = Kind(
     code="OT610",
     name="cannot-write",

@@ -1,0 +1,367 @@
+"""From a deal to the parts of a LIN board: each the nearest true thing, or left out."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from oddtrick.formats.lin.words import (
+    BREAKS,
+    DEALERS,
+    FORMAT,
+    HAND_ORDER,
+    HEADER,
+    LISTS,
+    OWN,
+    PBN,
+    SCORINGS,
+    TEXTS,
+    VG_TAGS,
+)
+from oddtrick.formats.text.turns import in_order
+from oddtrick.records.board import in_print_order
+from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, mask_of
+from oddtrick.records.denominations import NO_SUIT, trump_of
+from oddtrick.records.replay.plain import given_of
+from oddtrick.records.seats import left_of
+
+if TYPE_CHECKING:
+    from oddtrick.records.replay.given import Given
+    from oddtrick.records.schema import Comment, Deal, Note, Remain
+
+_KEY = re.compile(r"[a-z][a-z0-9]|3d")
+_NUMBER = re.compile(r"0|[1-9]\d{0,5}")
+_CALLS = {"pass": "p", "X": "d", "XX": "r"} | {
+    f"{level}{name}": f"{level}{letter}"
+    for level in range(1, 8)
+    for name, letter in (("C", "C"), ("D", "D"), ("H", "H"), ("S", "S"), ("NT", "N"))
+}
+"""How each call is written; royal spades and nullos have no word."""
+_DIGITS = {seat: digit for digit, seat in DEALERS.items()}
+_LETTERS = {word: letter for letter, word in SCORINGS.items()}
+_TRUMPS = {"C": "C", "D": "D", "H": "H", "S": "S", "NT": "N"}
+_SOME = frozenset(TEXTS - {"at", "hc"})
+
+
+def prose(text: str) -> str:
+    """A text as a value can hold it: a bar ends every value, so it becomes a broken one."""
+    return text.replace("|", "¦")
+
+
+def word(text: str) -> str:
+    """A text as a part of a list can hold it: on one line, without commas and bars."""
+    return " ".join(prose(text).replace(",", " ").split())
+
+
+@dataclass(slots=True)
+class Draft:
+    """The parts of a board.
+
+    Attributes:
+        number: its number, where a label can bear it.
+        room: ``o`` or ``c``; empty where rooms are not told apart.
+        event: the event.
+        tags: the fields of ``vg`` by their position, from 0.
+        lists: keys of the head that come with this board, with their texts.
+        names: the players, South, West, North, East.
+        title: the value of ``ah``, where it has one.
+        label: what the label says behind the number.
+        outcome: its result in the list of results.
+        before: pairs before the deal.
+        deal: the hands, dealer's digit first.
+        vulnerable: the value of ``sv``, or None.
+        calls: the calls, with what stands behind each.
+        cards: the cards in order of play, with what stands behind each.
+        end: claim, and what stands behind it.
+    """
+
+    number: int | None = None
+    room: str = ""
+    event: str = ""
+    tags: dict[int, str] = field(default_factory=dict)
+    lists: dict[str, str] = field(default_factory=dict)
+    names: tuple[str, ...] = ("", "", "", "")
+    title: str | None = None
+    label: str = ""
+    outcome: str = ""
+    before: str = ""
+    deal: str = ""
+    vulnerable: str | None = None
+    after_deal: str = ""
+    calls: list[str] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list)
+    end: str = ""
+
+    @property
+    def headed(self) -> bool:
+        """Whether it needs a head before it."""
+        listed = self.outcome and self.number is not None
+        return bool(self.event or self.tags or self.lists or self.room or listed)
+
+
+def holds(deal: "Deal") -> bool:
+    """Whether a deal can be a board at all: four seats, and nothing dealt besides."""
+    return len(deal.places) == 4 == len(set(deal.places))
+
+
+def draft(deal: "Deal") -> Draft:
+    """The parts of a deal's board."""
+    return _Drafter(deal).draft()
+
+
+class _Drafter:
+    def __init__(self, deal: "Deal") -> None:
+        self.deal = deal
+        self.places = deal.places
+        self.given: Given = given_of(deal)
+        self.made = Draft()
+        self.behind: dict[str, str] = {}
+        self.listed = False
+
+    def draft(self) -> Draft:
+        self._declared()
+        self._head()
+        self._names()
+        self._hands()
+        sides = self.given.vulnerable_sides() if self.deal.vulnerable is not None else None
+        if sides is not None:
+            self.made.vulnerable = {(True, False): "e", (False, True): "n", (True, True): "b"}.get(
+                sides, "o"
+            )
+        calls = self._calls()
+        cards = self._cards()
+        self._beside({path for path, _ in (*calls, *cards)})
+        self.made.calls = [text + self.behind.get(path, "") for path, text in calls]
+        self.made.cards = [text + self.behind.get(path, "") for path, text in cards]
+        self._outcome()
+        self.made.end = self._claim(len(cards)) + self.behind.get("result", "")
+        return self.made
+
+    def _declared(self) -> None:
+        from oddtrick.records.laws.registry import find_law
+        from oddtrick.records.replay.deal import replay_deal
+
+        law = None if self.deal.laws is None else find_law(self.deal.laws.code)
+        declared = replay_deal(self.deal, law).declared
+        self.declarer = declared.declarer
+        self.trump = None if declared.denomination is None else trump_of(declared.denomination)
+        self.passed = declared.passed_out
+        stated = self.given.contract
+        if self.declarer is None and stated is not None:
+            self.declarer = stated.declarer
+
+    # The head
+
+    def _head(self) -> None:
+        deal, made = self.deal, self.made
+        if deal.event is not None:
+            made.event = " ".join(prose(deal.event).split())
+        if deal.number is not None and _NUMBER.fullmatch(deal.number):
+            made.number = int(deal.number)
+        for remain in deal.remains:
+            if remain.path is None and remain.format == PBN:
+                self._tag(remain)
+            elif remain.path is None and remain.format == FORMAT:
+                self._own(remain)
+        if made.title is None and deal.title is not None:
+            made.title = " ".join(prose(deal.title).split())
+        if made.title is None and deal.number is not None:
+            made.title = f"Board {word(deal.number)}"
+
+    def _tag(self, remain: "Remain") -> None:
+        made = self.made
+        for n, name in VG_TAGS.items():
+            if remain.name == name:
+                made.tags.setdefault(n, word(remain.text))
+        if remain.name == "Scoring" and remain.text in _LETTERS:
+            made.tags.setdefault(2, _LETTERS[remain.text])
+        elif remain.name == "Room" and remain.text in ("Open", "Closed"):
+            made.room = made.room or remain.text[0].lower()
+        elif remain.name == "Contract" and remain.text == "Pass":
+            made.outcome = "PASS"
+
+    def _own(self, remain: "Remain") -> None:
+        made, text = self.made, remain.text
+        if remain.name == "vg":
+            fields = [word(part) for part in text.split(",")]
+            if len(fields) == 5:
+                for n, part in zip((2, 3, 4, 6, 8), fields, strict=True):
+                    if part:
+                        made.tags.setdefault(n, part)
+        elif remain.name == "rs" and not set(text) & set("|,\r\n"):
+            made.outcome = text.strip()
+        elif remain.name == "ah":
+            made.title = " ".join(prose(text).split())
+        elif remain.name == "qx":
+            made.label = prose(text)
+        elif remain.name in LISTS:
+            made.lists.setdefault(remain.name, prose(text).replace("\r", "").replace("\n", ""))
+
+    def _names(self) -> None:
+        names = ["", "", "", ""]
+        for player in self.deal.players:
+            if len(player.plays) == 1 and player.plays[0] in self.places:
+                seat = self.places.index(player.plays[0])
+                names[seat] = names[seat] or word(player.name)
+        self.made.names = tuple(names[seat] for seat in HAND_ORDER)
+
+    # The deal
+
+    def _hands(self) -> None:
+        hands = [""] * 4
+        seen: set[str] = set()
+        for hand in self.deal.hands:
+            if hand.kind not in ("seat", "dummy") or hand.place not in self.places:
+                continue
+            seat = self.places.index(hand.place)
+            known = all(card in CARD_NUMBERS for card in hand.cards)
+            fresh = len(set(hand.cards)) == len(hand.cards) and not seen & set(hand.cards)
+            if known and fresh and hand.cards and not hands[seat]:
+                seen.update(hand.cards)
+                hands[seat] = _holding(hand.cards)
+        dealer = self.given.dealer
+        digit = "0" if dealer is None else _DIGITS[dealer]
+        self.made.deal = digit + ",".join(hands[seat] for seat in HAND_ORDER)
+
+    def _calls(self) -> list[tuple[str, str]]:
+        """The calls by path; none at all where one of them has no word or was not in turn."""
+        deal, dealer = self.deal, self.given.dealer
+        made: list[tuple[str, str]] = []
+        if deal.auction is None or dealer is None:
+            return []
+        alerts = {r.path for r in deal.remains if (r.format, r.name) == (FORMAT, "alert")}
+        for n, call in enumerate(deal.auction):
+            in_turn = call.place == self.places[(dealer + n) & 3]
+            if call.call not in _CALLS or not in_turn:
+                return []
+            path = f"auction[{n}]"
+            made.append((path, f"mb|{_CALLS[call.call]}{'!' if path in alerts else ''}|"))
+        return made
+
+    def _cards(self) -> list[tuple[str, str]]:
+        deal = self.deal
+        rows: list[dict[int, str]] = []
+        played = deal.order in ("as-played", "both")
+        sequence: list[tuple[str, str]] = []
+        for n, trick in enumerate(deal.tricks):
+            row: dict[int, str] = {}
+            for k, play in enumerate(trick.plays):
+                named = play.place in self.places
+                path = f"tricks[{n}].{play.place}" if play.place else f"tricks[{n}][{k}]"
+                if play.card not in CARD_NUMBERS:
+                    return self._ordered(rows) if not played else sequence
+                if named and play.place is not None:
+                    row[self.places.index(play.place)] = play.card
+                sequence.append((path, f"pc|{play.card}|"))
+            if not played and len(row) < len(trick.plays):
+                return self._ordered(rows)
+            rows.append(row)
+            if played and len(trick.plays) != 4:
+                return sequence
+        return sequence if played else self._ordered(rows)
+
+    def _ordered(self, rows: Sequence[dict[int, str]]) -> list[tuple[str, str]]:
+        leader = self.given.leader
+        if self.declarer is not None and self.trump is not None:
+            leader = left_of(self.declarer) if leader is None else leader
+        if leader is None or not rows:
+            return []
+        trump = NO_SUIT if self.trump is None else self.trump
+        found, _ = in_order(rows, leader, trump)
+        if self.trump is None:
+            found = found[:4]
+        return [(f"tricks[{n}].{self.places[seat]}", f"pc|{card}|") for n, seat, card in found]
+
+    # Result
+
+    def _tricks(self, declarer: int | None) -> int | None:
+        """The tricks of a declarer, where the record states them."""
+        result = self.deal.result
+        if result is None or result.tricks is None:
+            return None
+        side = self.given.side_of(result.of)
+        if result.of is None or declarer is None:
+            return result.tricks if result.of is None else None
+        if side is None:
+            return None
+        return result.tricks if side == declarer & 1 else 13 - result.tricks
+
+    def _claim(self, cards: int) -> str:
+        """The claim; left out where the list of results says it and no claim is recorded."""
+        tricks = self._tricks(self.declarer)
+        claimed = any(
+            absence.path == f"tricks[{len(self.deal.tricks)}]" and absence.why == "unknown"
+            for absence in self.deal.absent
+        )
+        if tricks is None or (self.listed and not (claimed and cards)):
+            return ""
+        return f"mc|{tricks}|"
+
+    def _outcome(self) -> None:
+        stated, made = self.deal.contract, self.made
+        if made.outcome or stated is None or stated.level is None:
+            return
+        if stated.denomination not in _TRUMPS or self.given.contract is None:
+            return
+        declarer, doubled = self.given.contract.declarer, stated.doubled or 0
+        if declarer is None or doubled > 2:
+            return
+        made.outcome = (
+            f"{stated.level}{_TRUMPS[stated.denomination]}{'WNES'[declarer]}{'x' * doubled}"
+        )
+        tricks = self._tricks(declarer)
+        if tricks is not None:
+            odd = tricks - stated.level - 6
+            made.outcome += "=" if odd == 0 else f"{odd:+d}"
+            self.listed = made.number is not None
+
+    # What stands beside
+
+    def _beside(self, written: set[str]) -> None:
+        for note in self.deal.notes:
+            called = (note.path or "").startswith("auction[")
+            if called and note.path in written:
+                self._put(note.path, f"an|{prose(note.text)}|")
+            else:
+                self._say(note, written)
+        for comment in self.deal.comments:
+            self._say(comment, written)
+        for remain in self.deal.remains:
+            if remain.format == FORMAT and self._free(remain):
+                text = f"{remain.name}|{prose(remain.text)}|"
+                if remain.path in written or remain.path == "result":
+                    self._put(remain.path, text)
+                else:
+                    self.made.after_deal += text
+
+    def _free(self, remain: "Remain") -> bool:
+        """Whether a remain is a pair that may stand anywhere."""
+        taken = OWN | HEADER | _SOME
+        if not _KEY.fullmatch(remain.name) or remain.name in taken:
+            return False
+        return remain.name not in BREAKS or bool(remain.text.strip())
+
+    def _say(self, said: "Note | Comment", written: set[str]) -> None:
+        if not said.text:
+            return
+        text = f"nt|{prose(said.text)}|"
+        path = said.path
+        if path in written or path == "result":
+            self._put(path, text)
+        elif path == "hands":
+            self.made.after_deal += text
+        else:
+            self.made.before += text
+
+    def _put(self, path: str | None, text: str) -> None:
+        assert path is not None
+        self.behind[path] = self.behind.get(path, "") + text
+
+
+def _holding(cards: tuple[str, ...]) -> str:
+    ordered = [
+        CARD_CODES[card] for card in in_print_order(mask_of([CARD_NUMBERS[c] for c in cards]))
+    ]
+    return "".join(
+        suit + "".join(card[1] for card in ordered if card[0] == suit) for suit in "SHDC"
+    )

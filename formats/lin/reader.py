@@ -1,0 +1,113 @@
+"""Reader of LIN: from a text to records, one for each table of a board."""
+
+from collections.abc import Iterator
+
+from oddtrick.formats.lin.boards import boards
+from oddtrick.formats.lin.header import Heading
+from oddtrick.formats.lin.scan import pairs
+from oddtrick.formats.lin.taking import Taken, Taker
+from oddtrick.formats.lin.tree import Header, Pair, RawBoard
+from oddtrick.formats.lin.values import read_label
+from oddtrick.formats.text.notices import Notices, by_place
+from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.lin import DEAL_OF_OTHER_ROOM
+from oddtrick.records.findings.syntax import EMPTY_FILE
+from oddtrick.records.plainclass import replace
+from oddtrick.records.seats import COMPASS_LETTERS
+
+_PLAYED = frozenset(("md", "mb", "pc", "mc"))
+
+
+def read(source: SourceText) -> Reading:
+    """The records of a LIN text; a bad board never loses the others."""
+    reading = Reading(source)
+    notices = Notices(reading.findings, reading.repairs)
+    for taken, span, broken in taken_boards(source.text, notices):
+        read = _finish(taken, span, broken, notices)
+        if read is not None:
+            reading.records.append(read)
+    if not reading.records and not reading.findings:
+        at = Spot(span=Span(0, 0))
+        message = "no board stands in this file"
+        reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))
+    reading.findings.sort(key=by_place)
+    reading.repairs.sort(key=by_place)
+    return reading
+
+
+def taken_boards(
+    text: str, notices: Notices, places: list[tuple[str, ...]] | None = None
+) -> Iterator[tuple[Taken, Span, bool]]:
+    """The boards of a text as plain data, with their stretch and whether something was lost.
+
+    Args:
+        text: the text.
+        notices: takes what is noticed.
+        places: the names of the seats W N E S in each record, where they are not those.
+    """
+    found = _gathered(list(boards(pairs(text, notices))))
+    headings: dict[int, Heading] = {}
+    deals: dict[tuple[int, int], Pair] = {}
+    for n, board in enumerate(found):
+        notices.broken = False
+        heading = headings.setdefault(id(board.header), Heading(board.header))
+        own = COMPASS_LETTERS if places is None or n >= len(places) else places[n]
+        taker = Taker(board, heading, notices, own)
+        taken = taker.take(n + 1, _deal_for(board, deals, notices))
+        yield taken, board.span, notices.broken
+
+
+def _gathered(found: list[RawBoard]) -> list[RawBoard]:
+    """The boards alone: what is none of them belongs to the one before, or the one behind."""
+    kept: list[RawBoard] = []
+    early: list[Pair] = []
+    for board in found:
+        if board.keys & _PLAYED:
+            for pair in reversed(early):
+                board.pairs.insert(0, pair)
+                board.keys.add(pair.key)
+            early = []
+            kept.append(board)
+        elif kept and not board.keys & {"qx", "pn"}:
+            for pair in board.pairs:
+                kept[-1].add(pair)
+        elif board.keys & {"qx", "pn"} and board.keys - {"qx", "pn", "pg", "st", "rh"}:
+            early += [pair for pair in board.pairs if pair.key not in ("qx", "pn", "ah")]
+    if early and kept:
+        for pair in early:
+            kept[-1].add(pair)
+    return kept
+
+
+def _deal_for(board: RawBoard, deals: dict[tuple[int, int], Pair], notices: Notices) -> Pair | None:
+    """The hands of the same board in the other room, for a board without its own."""
+    label = board.first("qx")
+    found = None if label is None else read_label(label.plain)
+    if found is None or label is None:
+        return None
+    key = (id(board.header), found[1])
+    own = board.first("md")
+    if own is not None:
+        deals.setdefault(key, own)
+        return None
+    if key in deals:
+        notices.repair(
+            DEAL_OF_OTHER_ROOM, f"board {found[1]} gives its hands in one room only", label.span
+        )
+    return deals.get(key)
+
+
+def _finish(taken: Taken, span: Span, broken: bool, notices: Notices) -> RecordRead | None:
+    from oddtrick.records.schema.faults import validated
+
+    record, faults = validated("deal", taken.fields)
+    read = RecordRead(record, taken.spans, span, broken)  # type: ignore[arg-type]
+    for fault, _ in faults:
+        at = read.span_of(fault.at.path or "")
+        notices.findings.append(replace(fault, at=Spot(path=fault.at.path, span=at)))
+    return read if record is not None else None
+
+
+__all__ = ["Header", "read", "taken_boards"]

@@ -1,0 +1,145 @@
+"""Writer of LIN: boards one to a line, with a head before them where the records have one."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from oddtrick.formats.lin.drafting import Draft, draft, holds
+from oddtrick.formats.lin.reader import taken_boards
+from oddtrick.formats.text.notices import Notices
+from oddtrick.formats.text.refusal import CannotWriteError
+from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.findings.conversion import CANNOT_WRITE
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+_WIDEST = 500
+"""How many boards the list of results of one head may be long."""
+
+
+def write(records: "Sequence[Deal | Rubber | Session]") -> str:
+    """Records as LIN: each deal of four hands is a board.
+
+    Hands stand in the order South, West, North, East; their suits are spades, hearts, diamonds,
+    clubs; ranks fall. Every trick ends with a page break.
+
+    Raises:
+        CannotWriteError: no record is a deal of four hands.
+    """
+    deals = [record for record in records if record.kind == "deal" and holds(record)]
+    if not deals:
+        raise CannotWriteError(_refused(record) for record in records)
+    return "".join(_blocks([draft(deal) for deal in deals]))
+
+
+def held(records: "Sequence[Deal | Rubber | Session]") -> "list[Deal | None]":
+    """The records as LIN holds them, seats named as the records name them; None for one that
+    cannot be written.
+    """
+    from oddtrick.records.schema import Deal
+
+    deals = [record for record in records if record.kind == "deal" and holds(record)]
+    if not deals:
+        return [None for _ in records]
+    text = "".join(_blocks([draft(deal) for deal in deals]))
+    read = taken_boards(text, Notices(), [deal.places for deal in deals])
+    again = iter([Deal.model_validate(taken.fields) for taken, _, _ in read])
+    return [
+        next(again, None) if record.kind == "deal" and holds(record) else None for record in records
+    ]
+
+
+def _refused(record: "Deal | Rubber | Session") -> Finding:
+    at = Spot(path="places" if record.kind == "deal" else "")
+    message = "lin holds deals of four hands, and this is none"
+    return Finding(CANNOT_WRITE, message, at=at, deal=record.id, help=CANNOT_WRITE.fix)
+
+
+def _blocks(drafts: list[Draft]) -> Iterator[str]:
+    """The text: heads with the boards behind them, and boards without a head."""
+    at = 0
+    while at < len(drafts):
+        if not any(one.headed for one in drafts):
+            yield _board(drafts[at], labelled=False, names=True)
+            at += 1
+            continue
+        block = [drafts[at]]
+        while at + len(block) < len(drafts) and _joins(drafts[at + len(block)], block):
+            block.append(drafts[at + len(block)])
+        yield from _headed(block)
+        at += len(block)
+
+
+def _joins(one: Draft, block: list[Draft]) -> bool:
+    """Whether a board may stand behind the same head."""
+    first = block[0]
+    same = (one.event, one.tags, bool(one.room)) == (first.event, first.tags, bool(first.room))
+    if not same or one.lists:
+        return False
+    if one.number is None or first.number is None:
+        return one.number is first.number and not one.outcome and not first.outcome
+    slots = {(other.number, other.room) for other in block}
+    base = _base(first)
+    return (one.number, one.room) not in slots and base <= one.number < base + _WIDEST
+
+
+def _base(first: Draft) -> int:
+    """The board whose results the list begins with."""
+    stated = first.tags.get(3, "")
+    number = first.number or 0
+    if stated.isdecimal() and int(stated) <= number < int(stated) + _WIDEST:
+        return int(stated)
+    return number
+
+
+def _headed(block: list[Draft]) -> Iterator[str]:
+    first = block[0]
+    numbers = [one.number for one in block if one.number is not None]
+    fields = [first.event, *(first.tags.get(n, "") for n in range(1, 9))]
+    if numbers and not (fields[3] or fields[4]):
+        fields[3:5] = [str(min(numbers)), str(max(numbers))]
+    if not any(fields[1:]) and first.event == "":
+        fields = [""] * 9
+    yield f"vg|{','.join(fields)}|\n"
+    if any(one.outcome for one in block) and numbers:
+        base = _base(first)
+        slots = [""] * (2 * (max(numbers) - base + 1))
+        for one in block:
+            if one.number is not None:
+                slots[2 * (one.number - base) + (one.room == "c")] = one.outcome
+        yield f"rs|{','.join(slots)}|\n"
+    for key, text in first.lists.items():
+        yield f"{key}|{text}|\n"
+    rooms: dict[str, tuple[str, ...]] = {}
+    if first.room:
+        for one in block:
+            rooms.setdefault(one.room, one.names)
+        empty = ("", "", "", "")
+        both = (*rooms.get("o", empty), *rooms.get("c", empty))
+        yield f"pn|{','.join(both)}|pg||\n"
+    for one in block:
+        known = rooms[one.room] == one.names if rooms else not any(one.names)
+        yield _board(one, labelled=one.number is not None, names=not known or one.number is None)
+
+
+def _board(one: Draft, labelled: bool, names: bool) -> str:
+    """One board on a line; its tricks in lines of their own behind a label."""
+    text = ""
+    if labelled:
+        text += f"qx|{one.room or 'o'}{one.number}{',' + one.label if one.label else ''}|"
+    if names:
+        text += f"pn|{','.join(one.names)}|"
+    text += f"{one.before}st||md|{one.deal}|rh||"
+    told = labelled and one.title == f"Board {one.number}"
+    if one.title is not None and not told:
+        text += f"ah|{one.title}|"
+    if one.vulnerable is not None:
+        text += f"sv|{one.vulnerable}|"
+    text += one.after_deal
+    if one.calls:
+        text += f"{''.join(one.calls)}pg||"
+    for at in range(0, len(one.cards), 4):
+        text += f"{''.join(one.cards[at : at + 4])}pg||"
+    if one.end:
+        text += f"{one.end}pg||"
+    return text + "\n"

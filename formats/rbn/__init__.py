@@ -1,0 +1,1 @@
+"""RBN, the notation of labelled lines for archives of bridge."""

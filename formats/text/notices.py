@@ -1,0 +1,57 @@
+"""What a reader notices about a text: faults, and what it read although it is not to the letter."""
+
+from dataclasses import dataclass, field
+
+from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.kind import Kind
+
+
+@dataclass(slots=True)
+class Notices:
+    """What is noticed about a text.
+
+    Attributes:
+        findings: the faults.
+        repairs: what breaks the letter of the format alone, each at its place.
+        broken: whether something in the record in hand could not be read.
+    """
+
+    findings: list[Finding] = field(default_factory=list)
+    repairs: list[Finding] = field(default_factory=list)
+    broken: bool = False
+
+    def fault(self, kind: Kind, message: str, span: Span, recorded: str | None = None) -> None:
+        """Adds a fault that loses something of the record."""
+        self.broken = True
+        self.warn(kind, message, span, recorded)
+
+    def warn(
+        self,
+        kind: Kind,
+        message: str,
+        span: Span,
+        recorded: str | None = None,
+        derived: str | None = None,
+        also: tuple[Spot, ...] = (),
+    ) -> None:
+        """Adds a fault that loses nothing of it."""
+        self.findings.append(
+            Finding(
+                kind,
+                message,
+                at=Spot(span=span),
+                also=also,
+                recorded=recorded,
+                derived=derived,
+                help=kind.fix,
+            )
+        )
+
+    def repair(self, kind: Kind, message: str, span: Span) -> None:
+        """Adds something that was read all the same."""
+        self.repairs.append(Finding(kind, message, at=Spot(span=span), help=kind.fix))
+
+
+def by_place(finding: Finding) -> int:
+    """Where a finding stands in its text, for sorting."""
+    return finding.at.span.start if finding.at.span is not None else 0

@@ -1,0 +1,60 @@
+"""LIN boards that several tests share, and what is found in them."""
+
+from oddtrick.converters.check import check
+from oddtrick.converters.load import Loaded, load
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.schema import Deal
+
+HANDS = "SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732,SA8654HKQ5DTCQJT6"
+"""South, West, North, East."""
+DEAL = f"md|3{HANDS}|"
+"""A deal with North as dealer."""
+CALLS = "mb|1D|mb|1S|mb|3H|mb|4S|mb|4N|mb|d|mb|p|mb|p|mb|5C|mb|d|mb|5H|mb|d|mb|p|mb|p|mb|p|pg||"
+"""Five hearts doubled, by South."""
+PLAY = "pc|SK|pc|H3|pc|S4|pc|S3|pg||pc|C2|pc|C6|pc|CK|pc|C5|pg||pc|S7|pc|S2|pc|H6|pc|S5|pg||"
+BOARD = f"pn|Ada,Ben,Cleo,Dan|st||{DEAL}rh||ah|Board 1|sv|o|{CALLS}{PLAY}mc|9|\n"
+MATCH = (
+    "vg|Summer Cup,Final,I,1,2,Reds,0,Blues,12|\n"
+    "rs|5HSx-2,3NW=,4HS=,|\n"
+    "pn|Ada,Ben,Cleo,Dan,Eve,Fay,Gus,Hal|pg||\n"
+    f"qx|o1|st||{DEAL}sv|o|{CALLS}{PLAY}mc|9|pg||\n"
+    f"qx|c1|st||{DEAL}sv|o|mb|p|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pg||pc|DA|mc|9|pg||\n"
+    "qx|o2|st||md|4SQ3HAKQ4DKT92CAQ4,SK9742HT2D43CT985,SAT5H965DA75CJ732,SJ86HJ873DQJ86CK6|sv|n|"
+    "mb|p|mb|1H|mb|p|mb|2H|mb|p|mb|4H|mb|p|mb|p|mb|p|pg||\n"
+)
+"""A match: two rooms, eight names, a list of results."""
+
+
+def loaded(text: str | bytes) -> Loaded:
+    """A text read as a LIN file."""
+    return load("board.lin", text if isinstance(text, bytes) else text.encode())
+
+
+def found(text: str | bytes, strict: bool = False) -> list[Finding]:
+    """Everything that a check finds in a text, notes included."""
+    return check(loaded(text), strict=strict)
+
+
+def grave(text: str | bytes) -> list[str]:
+    """The names of the errors and warnings that a check finds in a text."""
+    return [f.kind.name for f in found(text) if f.level is not Level.NOTE]
+
+
+def told(text: str | bytes) -> list[str]:
+    """The names of all that a check finds in a text."""
+    return [f.kind.name for f in found(text)]
+
+
+def deals(text: str | bytes) -> list[Deal]:
+    """The deals of a text, damaged ones included, in their order."""
+    held = loaded(text)
+    reads = sorted((*held.reads, *held.damaged), key=lambda read: read.span)
+    made = [read.record for read in reads]
+    assert all(isinstance(record, Deal) for record in made)
+    return made  # type: ignore[return-value]
+
+
+def deal(text: str | bytes) -> Deal:
+    """The one deal of a text."""
+    (only,) = deals(text)
+    return only
