@@ -121,8 +121,9 @@ def test_cards_that_are_not_held_or_played_twice_are_named_with_trick_and_seat()
 
 
 def test_thirteen_tricks_without_a_claim_leave_the_result_to_the_cards() -> None:
-    from made_boards import a_board
     from random import Random
+
+    from made_boards import a_board
 
     from oddtrick.records.board import deal_of
     from oddtrick.records.laws.registry import load_law

@@ -13,8 +13,10 @@ from oddtrick.formats.lin.words import KNOWN
 from oddtrick.formats.registry import find_format
 from oddtrick.formats.text.notices import Notices
 
-_PIECES = ["|", "||", "\n", ",", "md|3", "mb|1N|", "pc|SA|", "qx|o1|", "qx|c1|", "mc|14|", "mc|9|",
-           "nt|", "an|", "vg|", "rs|", "pn|a,b|", "sv|o|", "ah|Board 1|", "S", "é", "\ufeff", "0"]  # fmt: skip
+_PIECES = [
+    "|", "||", "\n", ",", "md|3", "mb|1N|", "pc|SA|", "qx|o1|", "qx|c1|", "mc|14|", "mc|9|", "nt|",
+    "an|", "vg|", "rs|", "pn|a,b|", "sv|o|", "ah|Board 1|", "S", "é", "\ufeff", "0",
+]  # fmt: skip
 
 
 def assert_sane(text: str | bytes) -> None:
