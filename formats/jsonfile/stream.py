@@ -51,7 +51,7 @@ class Stream:
                 and records stand before it.
         """
         pieces = Pieces("", encoding, cut)
-        for at, text in pieces.of(blocks):
+        for at, text, _ in pieces.of(blocks):
             source = pieces.source(at, text)
             yield stretch(text, encoding, source.start, source.first_line, 0, "")
 
@@ -63,7 +63,7 @@ class Stream:
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the lines of each block."""
         something = self._within
-        for at, text in self._pieces.of(blocks):
+        for at, text, _ in self._pieces.of(blocks):
             reading = Reading(self._pieces.source(at, text))
             reading.records.extend(records(reading.source, reading.findings))
             if reading.records or reading.findings:
@@ -73,8 +73,8 @@ class Stream:
             yield Reading(SourceText(self._pieces.name, ""), findings=[no_record()])
 
 
-def cut(text: str, last: bool) -> Iterator[tuple[int, int]]:
-    """The whole lines of a text; with the last one of its file, all of it."""
+def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
+    """The whole lines of a text, or all of the last one of its file; none is read quickly."""
     end = len(text) if last else text.rfind("\n") + 1
     if end:
-        yield 0, end
+        yield 0, end, False
