@@ -22,9 +22,9 @@ Choice = Literal[
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
     "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
     "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
-    "corrected", "final-declaration", "lost", "none",
+    "corrected", "final-declaration", "lost", "average", "none",
 ]  # fmt: skip
-"""What was chosen."""
+"""What was chosen. ``average``: a board that is not played brings both pairs the average."""
 
 LossCause = Literal[
     "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",

@@ -107,7 +107,7 @@ def _play(one: "Outcome", average: Fraction | None) -> tuple[str, ...]:
         one.played.table,
         " ".join(sorted(one.players[1])) or "?",
         " ".join(sorted(one.players[0])) or "?",
-        contract_text(replay),
+        "not played" if one.ruled else contract_text(replay),
         tricks,
     ]
     net = one.net(1)
@@ -195,13 +195,13 @@ def _people(done: "SessionReplay", names: list[str]) -> list[str]:
 
 
 def _total(done: "SessionReplay", name: str) -> tuple[str, ...]:
+    from oddtrick.records.checks.session.boards import whole
     from oddtrick.records.checks.session.totals import (
         expected,
         names_of,
         odd_pair,
         premium_to,
         sum_of,
-        whole,
     )
 
     called = names_of(done.session, name)
@@ -217,7 +217,7 @@ def _total(done: "SessionReplay", name: str) -> tuple[str, ...]:
     net = found.points - found.against + beside - lost
     average = expected(called, done.boards) if odd is None else None
     words = "" if average is None else str(whole(average)[0])
-    compared = "" if average is None else f"{found.points - found.against - whole(average)[0]:+d}"
+    compared = "" if average is None else _signed(found.points - found.against - whole(average)[0])
     shown = name if odd is None else f"{name}, with the average {_fraction(odd)} for its odd pair"
     return (shown, str(points), str(beside), str(found.against), _signed(net), words, compared)
 

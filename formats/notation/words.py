@@ -32,7 +32,7 @@ CHOICES = (
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
     "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
     "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
-    "corrected", "final-declaration", "lost", "none",
+    "corrected", "final-declaration", "lost", "average", "none",
 )  # fmt: skip
 CAUSES = (
     "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",

@@ -13,6 +13,7 @@ from oddtrick.formats.notation.reader import read
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.checks import check_record
 from oddtrick.records.checks.session import SessionReplay, replay_session
+from oddtrick.records.checks.session.boards import whole
 from oddtrick.records.checks.session.totals import (
     average_of_line,
     expected,
@@ -20,7 +21,6 @@ from oddtrick.records.checks.session.totals import (
     names_of,
     odd_pair,
     sum_of,
-    whole,
 )
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.laws.registry import load_law
@@ -228,6 +228,37 @@ def test_law_g_a_team_of_three_pairs_adds_the_average_of_all_opposite_its_odd_pa
     assert graver(one) == []
     wrong = one.replace(totals=(total("Hudson", 206), one.totals[1]))
     assert [finding.code for finding in graver(wrong)] == ["OT501"]
+
+
+def short_hand(table: int, choice: Any, names: Sequence[str]) -> Deal:
+    """A board that was not played at a table, for West had too few cards."""
+    deal = played(1, table, (0, 0), names).replace(score=())
+    return deal.replace(events=(Event(kind="short-hand", by="W", choice=choice),))
+
+
+@pytest.mark.parametrize(
+    ("choice", "west", "north"),
+    [
+        # Elsewhere 0 to 40 and 30 to 10; the average is 15 to 25.
+        ("average", -10, 10),
+        ("lowest", -40, 40),
+    ],
+)
+def test_law_b_a_board_that_cannot_be_overplayed_brings_the_average_or_the_extremes(
+    choice: str, west: int, north: int
+) -> None:
+    names = ("abcd", "efgh", "ijkl")
+    one = duplicate(
+        played(1, 1, (0, 40), names[0]),
+        played(1, 2, (30, 10), names[1]),
+        short_hand(3, choice, names[2]),
+    )
+    done = replay_session(one)
+    assert (net(done, "i"), net(done, "j")) == (west, north)
+    assert [net(done, "b"), net(done, "f")] == [40, -20]
+    assert done.boards[0].average(1) == 10
+    assert of_the_session(one) == []
+    assert "OT384" not in {finding.code for finding in check_record(one)}
 
 
 def threes(*points: tuple[int, int]) -> Session:

@@ -8,7 +8,7 @@ from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.rubber import RubberReplay, replay_rubber
-from oddtrick.records.checks.session.boards import Board, boards_of, check_boards
+from oddtrick.records.checks.session.boards import Board, boards_of, check_boards, rule_boards
 from oddtrick.records.checks.session.fields import check_fields
 from oddtrick.records.checks.session.outcomes import (
     Outcome,
@@ -91,6 +91,7 @@ def replay_session(
     check_fields(session, plan, report)
     check_seats(plan, done.seating, done.outcomes, report)
     done.boards = boards_of(plan, done.outcomes)
+    rule_boards(done.boards)
     check_boards(plan, done.boards, done.outcomes, report)
     done.premiums = premiums_of(plan, done.outcomes, found)
     check_totals(session, plan, done.outcomes, done.premiums, found, report)

@@ -29,7 +29,7 @@ class Board:
 
     def average(self, side: int) -> Fraction | None:
         """The average net score of all who held the cards of a side; None when it is not known."""
-        nets = [one.net(side) for one in self.plays]
+        nets = [one.net(side) for one in self.plays if not one.ruled]
         known = [net for net in nets if net is not None]
         return Fraction(sum(known), len(known)) if known and len(known) == len(nets) else None
 
@@ -44,6 +44,52 @@ def boards_of(plan: Plan, outcomes: list[Outcome]) -> list[Board]:
         if deal is not None and deal.number is not None:
             found.setdefault(deal.number, Board(deal.number, [])).plays.append(one)
     return list(found.values())
+
+
+def rule_boards(boards: list[Board]) -> None:
+    """Give the boards that were not played at a table for a hand that was wrong what law B gives.
+
+    ``average``: each pair takes the average score of those who held its cards; ``lowest``: the
+    pair of the short hand the lowest, and its adversaries the highest, that was made.
+    """
+    for board in boards:
+        ruled = [(one, ruling) for one in board.plays for ruling in _ruling(one)]
+        for one, _ in ruled:
+            one.ruled = True
+        others = [one.points for one in board.plays if not one.ruled]
+        known = [points for points in others if points is not None]
+        if not known or len(known) < len(others):
+            continue
+        for one, (choice, side) in ruled:
+            if choice == "average":
+                averages = [
+                    Fraction(sum(each[own] for each in known), len(known)) for own in (0, 1)
+                ]
+                one.points = whole(averages[0])[0], whole(averages[1])[0]
+            else:
+                one.points = min(known, key=lambda each: each[side] - each[side ^ 1])
+
+
+def _ruling(one: Outcome) -> list[tuple[str, int]]:
+    """What was ruled on a board that was not played, and the side of the short hand."""
+    deal, replay = one.played.deal, one.replay
+    if deal is None or replay is None or deal.score or deal.tricks:
+        return []
+    return [
+        (event.choice, event.by & 1)
+        for event in replay.given.events
+        if event.kind == "short-hand" and event.by is not None
+        if event.choice in ("average", "lowest")
+    ][:1]
+
+
+def whole(number: Fraction) -> tuple[int, ...]:
+    """The nearest whole number; both for a half, the one nearer to nothing first."""
+    down = number.numerator // number.denominator
+    rest = number - down
+    if rest == Fraction(1, 2):
+        return (down, down + 1) if down >= 0 else (down + 1, down)
+    return (down + (rest > Fraction(1, 2)),)
 
 
 def check_boards(plan: Plan, boards: list[Board], outcomes: list[Outcome], report: Report) -> None:

@@ -33,6 +33,7 @@ class Outcome:
         points: all points of each side; None when not known.
         replay: the replay of a deal.
         rubber: the replay of a rubber.
+        ruled: whether a board was not played, and its points are those that the laws give.
         inside: whether it is a deal of a rubber, whose points are among the rubber's.
     """
 
@@ -43,6 +44,7 @@ class Outcome:
     points: Pair | None = None
     replay: "Replay | None" = None
     rubber: "RubberReplay | None" = None
+    ruled: bool = False
     inside: bool = False
 
     def side_of(self, names: Iterable[str]) -> int | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from oddtrick.records.checks.session.boards import Board, boards_of
+from oddtrick.records.checks.session.boards import Board, boards_of, whole
 from oddtrick.records.checks.session.outcomes import Outcome
 from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, SETTLEMENT_WRONG, TOTAL_WRONG
 from oddtrick.records.findings.session import (
@@ -172,15 +172,6 @@ def average_of_line(names: frozenset[str], boards: list[Board]) -> Fraction | No
         return expected(names, boards)
     found = {expected(pair, boards) for pair in pairs}
     return found.pop() if len(found) == 1 else None
-
-
-def whole(number: Fraction) -> tuple[int, ...]:
-    """The nearest whole number; both, for a half."""
-    down = number.numerator // number.denominator
-    rest = number - down
-    if rest == Fraction(1, 2):
-        return down, down + 1
-    return (down + (rest > Fraction(1, 2)),)
 
 
 def odd_pair(names: frozenset[str], boards: Iterable[Board]) -> Fraction | None:
