@@ -6,14 +6,14 @@ from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Level, Spot
 from oddtrick.records.plainclass import replace
 
-MOST = 3
+MOST = 2
 """How many findings of one kind in one record are told one by one."""
 
 
 def folded(findings: Sequence[Finding], reads: Sequence[RecordRead]) -> list[Finding]:
     """The findings with those folded that most likely have one cause.
 
-    More than three errors or warnings of one kind in one record, and about one hand where
+    More than two errors or warnings of one kind in one record, and about one hand where
     they are about hands, become the first of them: the others are its related places, each
     with its sentence. Notes, and findings outside every record, stay as they are.
     """
