@@ -135,11 +135,16 @@ class Tricks:
             self.g.complain(DUPLICATE_ENTRY, f"{what} stands twice", row.span, hint, first)
         elif place.slip is Slip.SURPLUS:
             self._surplus(rows, order, at)
-        elif place.slip is Slip.MOVED and place.other is not None:
+        elif place.slip is Slip.MOVED:
             behind = printed(rows[at - 1]) if at else None
-            there = f"row {behind}" if behind is not None else "a row without a number"
-            hint = f"Put the row before row {printed(rows[place.other])}, or mend its number."
-            message = f"row {number} stands behind {there}; read as trick {number}"
+            there = (
+                f"behind row {behind}" if behind is not None else "behind a row without a number"
+            )
+            right = "behind the others"
+            if place.other is not None:
+                right = f"before row {printed(rows[place.other])}"
+            hint = f"Put the row {right}, or mend its number."
+            message = f"row {number} stands {there if at else 'first'}; read as trick {number}"
             self.g.remark(MISNUMBERED_ROW, message, span, hint)
         elif place.slip is Slip.NUMBER and place.trick is not None:
             expected = place.trick + 1

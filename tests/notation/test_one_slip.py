@@ -241,3 +241,11 @@ def test_an_id_that_two_deals_of_a_file_bear_is_found_with_both_places() -> None
 def test_deals_without_an_id_of_their_own_are_not_compared() -> None:
     text = "trick 1\nrubber r\ndeal\nz-is A\nrubber s\ndeal\nz-is A\n"
     assert "OT210" not in [f.code for f in check(load("typed.trick", text.encode()))]
+
+
+def test_a_row_that_stands_first_and_again_last_is_told_at_both_places() -> None:
+    row = "4  SA  S2  S3  S4"
+    text = f"trick 1\nplay\n   A  Y  B  Z\n{row}\n1  HA  H2  H3  H4\n{row}\n"
+    found = [finding.message for finding in load("typed.trick", text.encode()).findings]
+    assert "row 4 stands first; read as trick 4" in found
+    assert "row 4 stands twice" in found
