@@ -9,6 +9,7 @@ from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import records_in
 from oddtrick.formats.text.reading import RecordRead
+from oddtrick.formats.text.spellings import read_card
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.mend import NOT_WRITTEN, SEARCH_BROKEN_OFF
 from oddtrick.records.findings.syntax import SUIT_ON_OTHER_SIDE
@@ -88,7 +89,7 @@ def mend(loaded: Loaded, law: "LawCode | None" = None) -> MendedFile:
         prints = _prints(loaded, read)
         for prefix, deal, law_of, game in _deals(read.record, law):
             try:
-                found = _mend_deal(read, prefix, deal, law_of, game, prints)
+                found = _mend_deal(read, prefix, deal, law_of, game, (prints, _letters(deal)))
             except Exception as fault:
                 result.findings.append(
                     internal_fault(fault, f"mending deal {deal.id}", loaded.name)
@@ -108,7 +109,7 @@ def _mend_deal(
     deal: "Deal",
     law: "LawCode | None",
     game: str | None,
-    prints: Mapping[str, str],
+    printed: tuple[Mapping[str, str], Mapping[str, str]],
 ) -> MendedDeal:
     from oddtrick.records.mend import Completion, complete_deal, mend_deal, mended
     from oddtrick.records.mend.apply import CannotMendError
@@ -116,8 +117,8 @@ def _mend_deal(
 
     given = given_of(deal)
     given.game = given.game or game
-    own = {path.removeprefix(f"{prefix}."): why for path, why in prints.items()}
-    mending = mend_deal(given, law, prints=own)
+    own = {path.removeprefix(f"{prefix}."): why for path, why in printed[0].items()}
+    mending = mend_deal(given, law, prints=own, letters=printed[1])
     whole: Deal | None = deal
     if mending.defects:
         try:
@@ -159,6 +160,18 @@ def _prints(loaded: Loaded, read: RecordRead) -> dict[str, str]:
                 if span == finding.at.span and "tricks[" in path:
                     found[path] = finding.message
     return found
+
+
+def _letters(deal: "Deal") -> dict[str, str]:
+    """What is printed where it is no card as it stands, by path."""
+    return {
+        mark.paths[0]: mark.printed
+        for mark in deal.marks
+        if mark.kind == "sic"
+        and mark.printed
+        and len(mark.paths) == 1
+        and read_card(mark.printed) is None
+    }
 
 
 def _broken_off(found: MendedDeal, why: str, loaded: Loaded) -> Finding:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from oddtrick.formats.grid.layouts import MARKS
 from oddtrick.formats.text.spellings import read_card, read_rank, read_suit
+from oddtrick.records.confusions import readings_of
 
 NUMBER = re.compile(r"\d{1,2}\.?")
 """The number of a trick, alone in its cell."""
@@ -58,22 +59,19 @@ def read_cell(text: str) -> CellText | None:
     return CellText(start, end, code, fault, marked, broken)
 
 
-_DASHED = re.compile(r"([CDHScdhsr]>?)\s?[—–\-_]+\s?(10|1[oO]|[lI][oO]|[\dAKQJTaSsB])")
-_SUIT_MISREAD = {"r>": "D", "s": "S", "c": "C", "h": "H", "d": "D"}
-_RANK_MISREAD = dict.fromkeys(("lo", "lO", "Io", "IO", "1o", "1O"), "T") | {
-    "s": "5", "S": "5", "B": "8",
-}  # fmt: skip
-"""What machines that read a newspaper print for a five, an eight, a ten; ``r>`` is a D."""
+_OPEN_RANKS = frozenset(("1", "0"))
+"""What is left of a ten that lost a figure, or a knave, or a queen: more than one is as likely."""
 
 
 def _misread(text: str) -> tuple[str, str] | None:
-    """The card that a machine misread in a known way, where a dash parts suit and rank."""
-    match = _DASHED.fullmatch(text)
-    if match is None:
+    """The card that a machine misread in a known way; only its suit where the rank stays open."""
+    codes = readings_of(text)
+    if not codes:
         return None
-    suit = _SUIT_MISREAD.get(match[1]) or read_suit(match[1])
-    rank = _RANK_MISREAD.get(match[2]) or read_rank(match[2])
-    return (f"{suit}{rank}", "misread") if suit and rank else None
+    if text.strip()[-1] in _OPEN_RANKS or text.strip()[0] in _OPEN_RANKS:
+        suits = {code[0] for code in codes}
+        return (f"{suits.pop()}?", "card") if len(suits) == 1 and len(codes) > 1 else None
+    return codes[0], "misread"
 
 
 def is_number(text: str) -> bool:
@@ -82,9 +80,11 @@ def is_number(text: str) -> bool:
 
 
 def is_card(text: str) -> bool:
-    """Whether a cell holds a card or what was meant for one."""
+    """Whether a cell holds a card or what was surely meant for one."""
     cell = read_cell(text)
-    return cell is not None and cell.fault in (None, "misread")
+    if cell is None or cell.fault is None:
+        return cell is not None
+    return cell.fault == "misread" and not text.strip().isalnum()
 
 
 def cards_run_together(text: str) -> list[tuple[int, int]]:

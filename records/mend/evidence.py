@@ -7,22 +7,14 @@ which repairs are listed, and decides nothing.
 from collections.abc import Iterator, Mapping
 
 from oddtrick.records.cards import CARD_NUMBERS, RANK_LETTERS
+from oddtrick.records.confusions import readings_of
 from oddtrick.records.findings import deal as kinds
 from oddtrick.records.mend.judge import SCORES, Verdict
 from oddtrick.records.mend.layout import Cells, Layout
 from oddtrick.records.mend.result import Repair
 from oddtrick.records.mend.slips import Change, Slip
 
-_ALIKE = (
-    frozenset("38"),
-    frozenset("68"),
-    frozenset("89"),
-    frozenset("56"),
-    frozenset("35"),
-    frozenset("69"),
-    frozenset("KR"),
-    frozenset("QJ"),
-)
+_ALIKE = tuple(map(frozenset, ("38", "68", "89", "56", "35", "69", "27", "58", "QJ")))
 """Ranks that print or scanner takes for each other: 8 and 3 (and B), 5 and 6, the turned 6."""
 
 _REVOKES = (kinds.REVOKE, kinds.DUMMY_REVOKE)
@@ -35,6 +27,7 @@ def weigh(
     verdict: Verdict,
     slips: tuple[Slip, ...],
     prints: Mapping[str, str],
+    letters: Mapping[str, str],
 ) -> Repair:
     """The repair with what speaks for it and against it.
 
@@ -45,6 +38,7 @@ def weigh(
         verdict: what the replay says of that.
         slips: the slips that it undoes.
         prints: by path, what of the print itself speaks for a misprint there.
+        letters: by path, the letters that are printed, where they are no card as they stand.
     """
     pros = list(_facts(layout, printed, cells, verdict))
     cons = [finding.message for finding in verdict.statements]
@@ -58,6 +52,11 @@ def weigh(
             if change.path in prints:
                 likely += 3
                 pros.append(prints[change.path])
+            if change.path in letters and change.reading is not None:
+                points, good, bad = _misread(letters[change.path], change.reading)
+                likely += points
+                pros += good
+                cons += bad
             if change.path in layout.supplied:
                 likely += 4
                 pros.append(f"{layout.supplied[change.path]} was supplied, and is no evidence")
@@ -160,7 +159,9 @@ def _one_card(change: Change) -> tuple[int, list[str], list[str]]:
     if was is None or now is None or was not in CARD_NUMBERS or now not in CARD_NUMBERS:
         return 0, [], []
     if was[1] == now[1]:
-        return 3, [f"{was} for {now}: only the suit differs"], []
+        colour = {was[0], now[0]} in ({"S", "C"}, {"D", "H"})
+        said = "only the suit differs" + (", and not its colour" if colour else "")
+        return 3 + colour, [f"{was} for {now}: {said}"], []
     if was[0] != now[0]:
         return 0, [], [f"{was} for {now}: suit and rank both differ"]
     if any({was[1], now[1]} == pair for pair in _ALIKE):
@@ -168,6 +169,14 @@ def _one_card(change: Change) -> tuple[int, list[str], list[str]]:
     if abs(RANK_LETTERS.index(was[1]) - RANK_LETTERS.index(now[1])) == 1:
         return 2, [f"{was} for {now}: only the rank differs, by one"], []
     return 1, [f"{was} for {now}: only the rank differs"], []
+
+
+def _misread(letters: str, reading: str) -> tuple[int, list[str], list[str]]:
+    """Whether letters that are printed are known to be read for a card."""
+    codes = readings_of(letters)
+    if reading in codes:
+        return 5, [f"{letters!r} is printed, which is read for {' or '.join(codes)}"], []
+    return 0, [], [f"{letters!r} is printed, which is not known to be read for {reading}"]
 
 
 def _two_cells(changes: tuple[Change, ...]) -> tuple[int, list[str], list[str]]:

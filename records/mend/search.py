@@ -1,9 +1,11 @@
-"""The search for repairs: every reading one slip away, then every pair of slips, replayed."""
+"""The search for repairs: every reading one slip away, then pairs, then three, replayed."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.records.cards import CARD_NUMBERS, PACK, possible
+from oddtrick.records.confusions import readings_of
 from oddtrick.records.games import credit
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.mend.evidence import weigh
@@ -20,6 +22,9 @@ from oddtrick.records.replay.seating import TRICKS
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
 
+_SIMPLE = frozenset(("card-changed", "card-missing", "cells-swapped", "hand-card-changed"))
+"""The slips that three of are looked for in one hand."""
+
 MOST_REPLAYS = 5000
 """How many readings of one deal are replayed before the search gives up and says so."""
 
@@ -32,6 +37,7 @@ def mend_deal(
     law: LawCode | None = None,
     *,
     prints: Mapping[str, str] | None = None,
+    letters: Mapping[str, str] | None = None,
     most: int = MOST_REPLAYS,
 ) -> Mending:
     """Every smallest repair of a deal of four hands that does not agree with itself.
@@ -45,6 +51,7 @@ def mend_deal(
         law: the law code, for the score and the outcome as evidence; None leaves them out.
         prints: what the source prints for a path, where it is more than the card: a reason
             in words that speaks for a misprint there.
+        letters: by path, the letters that are printed where they are no card as they stand.
         most: how many readings may be replayed.
     """
     given = deal if isinstance(deal, Given) else given_of(deal)
@@ -76,14 +83,41 @@ def mend_deal(
         smallest = [fit for fit in fits if fit.size == least]
         clear = min(fit.verdict.open for fit in smallest)
         found = [
-            weigh(layout, printed, fit.cells, fit.verdict, fit.slips, prints or {})
-            for fit in smallest
+            weigh(layout, printed, fit.cells, fit.verdict, fit.slips, prints or {}, letters or {})
+            for fit in _nearest_print(smallest, letters or {})
             if fit.verdict.open == clear
         ]
         mending.repairs = sorted(
             _plain(_unique(found)), key=lambda repair: (-repair.likely, len(repair.cons))
         )
     return mending
+
+
+def _nearest_print(fits: "list[_Fit]", letters: Mapping[str, str]) -> "list[_Fit]":
+    """The repairs that read a cell as what its letters are misread from, where any does.
+
+    A cell known in part is likewise read as what that part allows.
+    """
+    for path in {change.path for fit in fits for slip in fit.slips for change in slip.changes}:
+        near = [fit for fit in fits if _is_near(fit, path, letters.get(path))]
+        fits = near or fits
+    return fits
+
+
+def _is_near(fit: "_Fit", path: str, letters: str | None) -> bool:
+    """Whether what a repair reads in a cell is near its print; so is a cell left as it is."""
+    for slip in fit.slips:
+        for change in slip.changes:
+            beside = slip.kind == "statement" or path.endswith(".winners")
+            if change.path != path or change.reading is None or beside:
+                continue
+            if letters is not None and readings_of(letters):
+                return change.reading in readings_of(letters)
+            if change.printed is not None and change.printed in CARD_NUMBERS:
+                return True
+            known = PACK if change.printed is None else possible(change.printed)
+            return bool(known & possible(change.reading))
+    return True
 
 
 def _unique(repairs: list[Repair]) -> list[Repair]:
@@ -168,6 +202,8 @@ class _Search:
         steps = self._first(standing)
         if self._least() > 1:
             self._second(standing, steps)
+        if self._least() > 2 and self.unfinished is None:
+            self._third(steps)
         return self.fits
 
     def _least(self) -> int:
@@ -213,6 +249,29 @@ class _Search:
                 if not verdict.cards and not verdict.statements:
                     self._fits(cells, _in_order(step.slip, slip), verdict)
 
+    def _third(self, steps: list[_Step]) -> None:
+        """Try three slips, each of which lessens what is wrong with the cards."""
+        for step in steps:
+            if step.slip.kind not in _SIMPLE:
+                continue
+            standing = measure(self.layout, step.cells)
+            for (kind, cells), wrong in self._tried(step.cells, standing):
+                slip = Slip(kind, changes_between(self.layout, step.cells, cells))
+                if not wrong or kind not in _SIMPLE or _meet(step.slip, slip):
+                    continue
+                there = measure(self.layout, cells)
+                for (another, whole), _ in self._tried(cells, there, last=True):
+                    last = Slip(another, changes_between(self.layout, cells, whole))
+                    if _meet(step.slip, last) or _meet(slip, last):
+                        continue
+                    verdict = self._judged(whole)
+                    if verdict is None:
+                        return
+                    if not verdict.cards and not verdict.statements:
+                        self._fits(whole, _in_order(step.slip, slip, last), verdict)
+                if self.unfinished is not None:
+                    return
+
     def _tried(
         self, cells: Cells, standing: Standing, last: bool = False
     ) -> Iterator[tuple[Candidate, int]]:
@@ -243,6 +302,11 @@ class _Search:
     def _stop(self, why: str) -> None:
         if self.unfinished is None:
             self.unfinished = why
+
+
+def _meet(one: Slip, other: Slip) -> bool:
+    """Whether two slips change a cell in common."""
+    return bool({c.path for c in one.changes} & {c.path for c in other.changes})
 
 
 def _in_order(*slips: Slip) -> tuple[Slip, ...]:
