@@ -21,7 +21,7 @@ from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings.kind import Kind
-from oddtrick.records.findings.pbn import NOT_EXPORT
+from oddtrick.records.findings.pbn import NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import bare, judge
@@ -30,6 +30,9 @@ _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
 _USUAL = bytes((9, 10, 11, 12, 13, *range(32, 127)))
 _LONG = 253
 _HEAD = 2000
+
+KINDS = (NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING)
+"""What the quick way may find against the letter of the standard."""
 
 T = TypeVar("T")
 
@@ -103,10 +106,21 @@ class Stream:
         self._gathered.number = number
         self._quick = QuickGames(self._inheritance, export=is_marked_export(head))
 
-    def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
-        """The readings of the games that are not clean, in order; a few stand together."""
+    def verdicts(self, blocks: Iterable[str]) -> Iterator[bool]:
+        """Whether each game is surely clean, in order; no game is read for its messages.
+
+        What breaks only the letter of the standard is counted, from the first on.
+        """
+        self._told = dict.fromkeys(KINDS, 2)
+        for _, text, usual in self._games(blocks):
+            clean = usual and self._is_clean(text)
+            self.clean += clean
+            yield clean
+
+    def _games(self, blocks: Iterable[str]) -> Iterator[tuple[int, str, bool]]:
+        """The games of a text with their places, and whether the quick way may read them."""
         suspect: str | None = None
-        something = odd = False
+        odd = False
         for at, text, whole in self._pieces.of(blocks):
             if self._pieces.text is not suspect:
                 suspect = self._pieces.text
@@ -114,7 +128,13 @@ class Stream:
             if self._quick is None:
                 export = is_marked_export(self._pieces.text)
                 self._quick = QuickGames(self._inheritance, export=export)
-            if whole and not odd and self._is_clean(text):
+            yield at, text, whole and not (odd and self._is_odd(text))
+
+    def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
+        """The readings of the games that are not clean, in order; a few stand together."""
+        something = False
+        for at, text, usual in self._games(blocks):
+            if usual and self._is_clean(text):
                 self.clean += 1
                 self._gathered.number += 1
                 continue

@@ -1,0 +1,151 @@
+"""A PBN file checked whole, against another program's plain reading of it, in turns in one run.
+
+Run with ``pytest tests/benchmarks/test_pbn_speed.py --benchmark-only``. The other program
+is endplay, which reads and checks nothing; it comes with ``pip install -e .[bench]``, and what
+compares with it is skipped without it. ``ODDTRICK_BOARDS`` says how many boards are made.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any
+
+import pytest
+from made_pbn import HEADING, file_of, games, misspelt
+
+from oddtrick.formats.pbn.stream import Stream
+
+BOARDS = int(os.environ.get("ODDTRICK_BOARDS", "10000"))
+ROUNDS = 5
+
+
+@pytest.fixture(scope="module")
+def texts() -> list[str]:
+    return games(Random(1), BOARDS)
+
+
+@pytest.fixture(scope="module")
+def clean(texts: list[str]) -> str:
+    return file_of(texts)
+
+
+def blocks(text: str) -> Iterable[str]:
+    size = 1 << 18
+    return (text[at : at + size] for at in range(0, len(text), size))
+
+
+def checked(text: str) -> int:
+    """How many games of a file are clean."""
+    stream = Stream("x.pbn", "latin-1")
+    for _ in stream.readings(blocks(text)):
+        pass
+    return stream.clean
+
+
+def seconds(work: Callable[[], Any]) -> float:
+    start = process_time()
+    work()
+    return process_time() - start
+
+
+def ratio(one: Callable[[], Any], other: Callable[[], Any]) -> float:
+    """How many times as long the other takes: the middle of some rounds in turns."""
+    found = sorted(1 / (seconds(one) / seconds(other)) for _ in range(ROUNDS))
+    return found[ROUNDS // 2]
+
+
+def test_check_of_a_clean_file(benchmark: Any, clean: str) -> None:
+    assert benchmark(checked, clean) >= BOARDS - 1
+
+
+def test_check_is_eight_times_as_fast_as_the_plain_reading_of_another(
+    benchmark: Any, clean: str
+) -> None:
+    pbn = pytest.importorskip("endplay.parsers.pbn")
+    plain = clean.replace("\r\n", "\n")
+    checked(clean)
+    found = ratio(lambda: checked(clean), lambda: pbn.loads(plain))
+    benchmark.extra_info["ratio"] = round(found, 2)
+    benchmark(checked, clean)
+    assert found >= 8
+
+
+def test_a_file_as_people_type_it_takes_little_longer(benchmark: Any, texts: list[str]) -> None:
+    rng = Random(2)
+    typed = "\n".join(misspelt(rng, text).replace("\r\n", "\n") for text in texts)
+    export = "\n".join(text.replace("\r\n", "\n") for text in texts)
+    checked(typed)
+    found = ratio(lambda: checked(typed), lambda: checked(export))
+    benchmark.extra_info["ratio"] = round(found, 2)
+    benchmark(checked, typed)
+    assert found >= 0.8
+
+
+def test_verdicts_of_a_file_with_every_third_game_faulty(
+    benchmark: Any, texts: list[str], clean: str
+) -> None:
+    """Clean or not, without the messages, which the whole reading of a faulty game gives."""
+    from oddtrick.formats.pbn.quick.verdicts import verdicts
+
+    bad = [t.replace('[Result "', '[Result "1') if n % 3 == 0 else t for n, t in enumerate(texts)]
+    faulty = HEADING + "\r\n".join(bad)
+    found = ratio(lambda: verdicts(blocks(faulty)), lambda: verdicts(blocks(clean)))
+    benchmark.extra_info["ratio"] = round(found, 2)
+    benchmark(lambda: verdicts(blocks(faulty)))
+    assert found >= 0.7
+
+
+_MEMORY = """
+import resource, sys
+from oddtrick.converters.streaming import Repairs, check_pieces, streamed, text_blocks
+with open(sys.argv[1], "rb") as file:
+    how = streamed(sys.argv[1], file)
+    for part in check_pieces("x", text_blocks(file, how.encoding), how, Repairs()):
+        pass
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def memory(path: Path) -> float:
+    """The most memory that a check of a file takes, in megabytes."""
+    done = subprocess.run(
+        [sys.executable, "-c", _MEMORY, str(path)], capture_output=True, text=True, check=True
+    )
+    return int(done.stdout) / 1024
+
+
+def test_ten_times_the_games_take_no_more_memory(
+    benchmark: Any, texts: list[str], clean: str, tmp_path: Path
+) -> None:
+    one, ten = tmp_path / "one.pbn", tmp_path / "ten.pbn"
+    one.write_text(clean, newline="")
+    with ten.open("w", newline="") as file:
+        for _ in range(10):
+            file.write(clean.removeprefix(HEADING) + "\r\n")
+    small, large = memory(one), memory(ten)
+    benchmark.extra_info |= {"one": round(small, 1), "ten": round(large, 1)}
+    benchmark(lambda: None)
+    assert large <= 1.05 * small
+    assert large <= 64
+
+
+def test_two_processes_are_faster_than_one(benchmark: Any, clean: str, tmp_path: Path) -> None:
+    from time import perf_counter
+
+    path = tmp_path / "all.pbn"
+    path.write_text(HEADING + (clean.removeprefix(HEADING) + "\r\n") * 4, newline="")
+
+    def whole(jobs: int) -> float:
+        start = perf_counter()
+        words = [sys.executable, "-m", "oddtrick", "check", "-j", str(jobs), str(path)]
+        subprocess.run(words, check=True, capture_output=True)
+        return perf_counter() - start
+
+    found = sorted(whole(1) / whole(2) for _ in range(3))[1]
+    benchmark.extra_info["ratio"] = round(found, 2)
+    benchmark(lambda: None)
+    assert found >= 1.6
