@@ -134,6 +134,7 @@ class QuickGames:
         values: Sequence[str] = text
         if '"#' not in text and not self.inheritance.standing:
             for layout in self._recent:
+                assert layout.match is not None
                 match = layout.match(text)
                 if match is not None:
                     groups = match.groups()
@@ -142,8 +143,12 @@ class QuickGames:
         if groups is None:
             layout, groups, values = self._tag_by_tag(text)
             # Where the file says so, a new order of tags may be in export format too.
-            self.matched = self.export and layout.match(text) is not None
-        if layout is not self._recent[0]:
+            if layout.again(1) if self.export else layout.again():
+                assert layout.match is not None
+                self.matched = self.export and layout.match(text) is not None
+                if layout not in self._recent:
+                    self._recent = [layout, *self._recent[: _RECENT - 1]]
+        elif layout is not self._recent[0]:
             self._recent.remove(layout)
             self._recent.insert(0, layout)
         if layout.repairs:
@@ -216,8 +221,6 @@ class QuickGames:
             layout = self._layouts[plain] = made(
                 plain, self._look, wanted=self.whole, export=self.export
             )
-        if layout not in self._recent:
-            self._recent = [layout, *self._recent[: _RECENT - 1]]
         return layout
 
     def _look(self, name: str) -> Known | None:

@@ -28,6 +28,7 @@ TAGS = re.compile(rf"\[[ \t\r\n]*([A-Za-z0-9_]+)[ \t\r\n]*{_VALUE}[ \t\r\n]*\]{_
 """A tag pair without quotes in its value, and what stands behind it."""
 NOTE_VALUES = re.compile(_VALUE)
 _NEVER = "((?!))?"
+_OFTEN = 3
 
 Picked = tuple[Any, ...]
 """The values of ``NEEDED``, then of the auction its tag, its calls and its notes, then of the
@@ -40,7 +41,7 @@ class Layout:
 
     Attributes:
         names: the names, notes left out.
-        match: matches a whole game of these tags, each as export format has it.
+        pattern: matches a whole game of these tags, each as export format has it.
         pick: what a replay needs, out of the groups of the match.
         looks: other values that have a form: the group, and what looks at it.
         tables: the groups of the value and the elements of what may be a table, and whether
@@ -48,16 +49,27 @@ class Layout:
         repairs: what the order of the tags breaks of the standard.
         export: whether the tags stand in the order of export format.
         kept: what each group holds: a name, ``NAME rest`` or ``NAME notes``.
+        met: how many games of these tags were met.
+        match: matches a whole game; None until enough were met to be worth the making.
     """
 
     names: tuple[str, ...]
-    match: Callable[[str], re.Match[str] | None]
+    pattern: str
     pick: Callable[[Sequence[Any]], Picked]
     looks: tuple[tuple[int, Known], ...]
     tables: tuple[tuple[int, int, bool], ...]
     repairs: tuple[Kind, ...]
     export: bool
     kept: tuple[str, ...]
+    met: int = 0
+    match: Callable[[str], re.Match[str] | None] | None = None
+
+    def again(self, often: int = _OFTEN) -> bool:
+        """Counts a game of these tags; whether there were so many as to match whole games."""
+        self.met += 1
+        if self.match is None and self.met >= often:
+            self.match = re.compile(self.pattern).fullmatch
+        return self.match is not None
 
 
 def is_ordinary(names: Sequence[str]) -> bool:
@@ -123,11 +135,10 @@ def made(
         elif opens:
             tables.append((groups[name], many - 1, name in TABLES))
     order = [*NEEDED, *(f"{s}{part}" for s in SECTIONS for part in ("", " rest", " notes"))]
-    pattern = re.compile("".join(parts) + _NEVER)
     late = [TAG_ORDER for section in SECTIONS if late_tags(plain, section)]
     return Layout(
         names=plain,
-        match=pattern.fullmatch,
+        pattern="".join(parts) + _NEVER,
         pick=itemgetter(*(groups.get(name, many) for name in order)),
         looks=tuple(looks),
         tables=tuple(tables),
