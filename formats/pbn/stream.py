@@ -42,7 +42,6 @@ class Stream:
 
     Attributes:
         clean: how many games were clean, and so have no reading.
-        repairs: how often a kind of repair was met in clean games.
 
     Args:
         name: the name of the file.
@@ -55,8 +54,9 @@ class Stream:
         self, name: str, encoding: str, law: LawCode | None = None, strict: bool = False
     ) -> None:
         self.clean = 0
-        self.repairs: dict[Kind, int] = {}
-        self._told: dict[Kind, int] = {}
+        # By code: that of a kind is soon looked up.
+        self._counts: dict[str, int] = {}
+        self._told: dict[str, int] = {}
         self._pieces = Pieces(name, encoding, cut)
         self._law = law
         self._laws: dict[str | None, tuple[LawCode, bool]] = {}
@@ -66,6 +66,11 @@ class Stream:
         self._gathered = Gathered(self._inheritance)
         self._utf8 = encoding.startswith("utf-8")
         self._within = False
+
+    @property
+    def repairs(self) -> dict[Kind, int]:
+        """How often a kind of repair was met in clean games."""
+        return {kind: self._counts[kind.code] for kind in KINDS if kind.code in self._counts}
 
     BINDS = b'"#'
     """What a file has in it whose games take values from those before them."""
@@ -111,7 +116,7 @@ class Stream:
 
         What breaks only the letter of the standard is counted, from the first on.
         """
-        self._told = dict.fromkeys(KINDS, 2)
+        self._told = {kind.code: 2 for kind in KINDS}
         for _, text, usual in self._games(blocks):
             clean = usual and self._is_clean(text)
             self.clean += clean
@@ -183,11 +188,15 @@ class Stream:
             quick.repairs.append(NOT_EXPORT)
         if not quick.repairs:
             return True
-        repairs = [kind for kind in quick.repairs if kind is not None]
-        if self._strict or any(self._told.get(kind, 0) < 2 for kind in repairs):
+        repairs = [kind.code for kind in quick.repairs if kind is not None]
+        told, counts = self._told, self._counts
+        if self._strict and repairs:
             return False
-        for kind in repairs:
-            self.repairs[kind] = self.repairs.get(kind, 0) + 1
+        for code in repairs:
+            if told.get(code, 0) < 2:
+                return False
+        for code in repairs:
+            counts[code] = counts.get(code, 0) + 1
         return True
 
     def _breaks_export(self, text: str) -> bool:
@@ -204,5 +213,5 @@ class Stream:
         reading.records.extend(read_on(source, notices, self._gathered, export=self._quick.export))
         reading.sort()
         for repair in reading.repairs:
-            self._told[repair.kind] = self._told.get(repair.kind, 0) + 1
+            self._told[repair.code] = self._told.get(repair.code, 0) + 1
         return reading

@@ -125,14 +125,22 @@ def _judge_play(board: Board, contract: Contract, law: LawCode, packs: Packs | N
                 return False
         elif board.tricks[0] is None and stated not in tricks:
             return False
-    if not board.score:
+    score = board.score
+    if not score:
         return True
     dealers = only if board.calls else None
-    if board.score[0][1] == "single" and tricks is not None and bare(law):
-        side = declarer & 1
-        dealt = board.dealer == declarer
-        vulnerable = board.vulnerable or (False, False)
-        net = _net(law, denomination, level, doubled, side, dealt, tricks[1], dealers, vulnerable)
+    if score[0][1] == "single" and tricks is not None and bare(law):
+        key = (
+            denomination, level, doubled, declarer & 1, board.dealer == declarer, tricks[1],
+            dealers, board.vulnerable,
+        )  # fmt: skip
+        nets = _nets(law)
+        try:
+            net = nets[key]
+        except KeyError:
+            if len(nets) > _MOST_NETS:
+                nets.clear()
+            net = nets[key] = _net(law, *key)
         return None if net is None else _as_net(board, net)
     facts = DealFacts(
         denomination,
@@ -158,7 +166,15 @@ def bare(law: LawCode) -> bool:
     return all(not _OF_HANDS & set(law.matter(m.name).needs) for m in scoring_matters())
 
 
-@lru_cache(maxsize=8192)
+_MOST_NETS = 8192
+
+
+@lru_cache(maxsize=64)
+def _nets(law: LawCode) -> dict[tuple[object, ...], int | None]:
+    """What ``_net`` gave under a law code."""
+    return {}
+
+
 def _net(
     law: LawCode,
     denomination: int,
@@ -168,12 +184,13 @@ def _net(
     dealt: bool,
     won: int,
     dealers: bool | None,
-    vulnerable: tuple[bool, bool],
+    vulnerable: tuple[bool, bool] | None,
 ) -> int | None:
     """What the second side has more than the first; None where it cannot be derived."""
     dealer = side if dealt else side ^ 2
     tricks = (13 - won, won)
-    facts = DealFacts(denomination, level, doubled, side, tricks, None, dealer, dealers, vulnerable)
+    told = vulnerable or (False, False)
+    facts = DealFacts(denomination, level, doubled, side, tricks, None, dealer, dealers, told)
     if underivable(law, facts):
         return None
     return sum(line.points if line.side else -line.points for line in score_deal(law, facts))

@@ -1,7 +1,7 @@
 """The quick replay of the calls: a table of steps for each law code, made by asking the code."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from oddtrick.records.calls import DOUBLE, PASS, REDOUBLE, denomination_of, is_bid, level_of
@@ -17,6 +17,7 @@ _KIND = bytes(
 )
 _NO_BIDS = bytes((PASS, DOUBLE, REDOUBLE))
 _MOST_STATES = 400
+_MOST_AUCTIONS = 1 << 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class _Rules:
         all_may_pass: whether four passes end it.
         after_bid: how many passes close it after a bid.
         after_double: how many after a double.
+        known: the contracts of auctions that were met, the dealer in seat 0.
     """
 
     higher: dict[int, frozenset[int]]
@@ -43,6 +45,7 @@ class _Rules:
     after_double: int
     steps: tuple[tuple[int, int, int, int, int], ...] = ()
     ends: tuple[int, ...] = ()
+    known: dict[bytes, "tuple[int, int, int, int, bool] | bool"] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=64)
@@ -149,12 +152,25 @@ Contract = tuple[int, int, int, int, bool]
 """Level, denomination, times doubled, declarer, and whether it is the dealer's only bid."""
 
 
-def auction(dealer: int, calls: tuple[int, ...] | bytes, law: LawCode) -> "Contract | bool":
+def auction(dealer: int, calls: Sequence[int], law: LawCode) -> "Contract | bool":
     """The contract of calls made in turn; True when all passed; False when not clean."""
     rules = _rules_of(law)
-    row = bytes(calls)
+    row = calls if type(calls) is bytes else bytes(calls)
     if not rules.steps:
         return _one_by_one(dealer, row, law, rules)
+    known = rules.known.get(row)
+    if known is None:
+        known = _from_the_dealer(row, law, rules)
+        if len(rules.known) < _MOST_AUCTIONS:
+            rules.known[row] = known
+    if known is True or known is False:
+        return known
+    level, denomination, doubled, declarer, only = known
+    return level, denomination, doubled, (declarer + dealer) & 3, only
+
+
+def _from_the_dealer(row: bytes, law: LawCode, rules: _Rules) -> "Contract | bool":
+    """The contract with the dealer in seat 0: who declares goes by turns, whoever dealt."""
     state, steps = 1, rules.steps
     for kind in row.translate(_KIND):
         state = steps[state][kind]
@@ -168,8 +184,8 @@ def auction(dealer: int, calls: tuple[int, ...] | bytes, law: LawCode) -> "Contr
             return False
         last = bid
     # No bid is made twice, for each is higher than the one before.
-    made = tuple([((dealer + row.index(bid)) & 3, bid) for bid in bids])
-    declarer = law.declarer(dealer, made)
+    made = tuple([(row.index(bid) & 3, bid) for bid in bids])
+    declarer = law.declarer(0, made)
     if declarer is None:
         return False
     return last >> 3, last & 7, doubled, declarer, len(bids) == 1 and row[0] == last
