@@ -20,7 +20,7 @@ from oddtrick.records.plainclass import field, plainclass, replace
 _HEAD = 1 << 16
 """How much of a file tells its format."""
 
-LARGE = 1 << 20
+LARGE = 1 << 21
 """How many bytes of a file are worked on apart from the others."""
 
 if TYPE_CHECKING:

@@ -7,11 +7,14 @@ games that belong to one record are in one piece.
 
 import re
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 
 from oddtrick.formats.pbn.cutting import open_comment, stretches
 
 _SEMI_EMPTY = re.compile(r"\n[ \t\v\f]+\r?(?:\n|\Z)")
 _INSIDE = re.compile(r'\[OddtrickInside "([0-9]{1,6})"\]')
+_PRINTED = bytes((9, *range(32, 127)))
+_CONTROL = re.compile(r"[\x7f-\x9f\ufeff]")
 _LONGEST = 1 << 20
 """The longest comment, in characters; what is not closed by then ends with its paragraph."""
 
@@ -26,13 +29,13 @@ def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
         last: whether the file ends with it; else its last two paragraphs are left, for
             what stands behind them may belong to them.
     """
-    if "<PBN>" in text:
+    if "<" in text and "<PBN>" in text:
         # Only what stands inside is PBN; the reader knows.
         if last:
             yield 0, len(text), False
         return
-    end = _line_end(text)
-    if end and "{" not in text and "[Oddtrick" not in text:
+    end = line_end(text)
+    if end and "{" not in text and "OddtrickInside" not in text:
         rest = yield from _plain(text, end, last)
         if rest < 0:
             return
@@ -102,7 +105,7 @@ def is_whole(text: str) -> bool:
 
 def _paragraphs(text: str, last: bool) -> Iterator[tuple[int, int]]:
     """The stretches between semi-empty lines, comments left whole."""
-    end = _line_end(text)
+    end = line_end(text)
     if not end:
         yield from _irregular(text, 0, last)
         return
@@ -130,17 +133,22 @@ def _paragraphs(text: str, last: bool) -> Iterator[tuple[int, int]]:
         yield from _irregular(text, opened, last)
 
 
-def _line_end(text: str) -> str:
-    """How all lines of a text end; nothing where they end in several ways, or may seem empty."""
-    end = "\n"
-    if "\r" in text:
-        many = text.count("\n")
-        if not text.count("\r") == many == text.count("\r\n"):
-            return ""
-        end = "\r\n"
+@lru_cache(maxsize=1)
+def line_end(text: str) -> str:
+    """How all lines of a text end; nothing where that is not so plain.
+
+    That is where they end in several ways or may be semi-empty, or where a character stands
+    that is none of the printed ones.
+    """
+    if not text.isascii() and _CONTROL.search(text):
+        return ""
+    # All that is left of a text without its printed characters is its line ends.
+    ends = text.encode("ascii", "ignore").translate(None, _PRINTED)
+    end = "\r\n" if ends[:1] == b"\r" else "\n"
+    if ends != end.encode("ascii") * (len(ends) // len(end)):
+        return ""
     trailing = f" {end[0]}" in text or "\t" in text
-    irregular = trailing and _SEMI_EMPTY.search(text) is not None
-    return "" if irregular or "\v" in text or "\f" in text or text[:1] == "\ufeff" else end
+    return "" if trailing and _SEMI_EMPTY.search(text) else end
 
 
 def _irregular(text: str, at: int, last: bool) -> Iterator[tuple[int, int]]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from oddtrick.formats.pbn.inheritance import Inheritance
-from oddtrick.formats.pbn.pieces import cut
+from oddtrick.formats.pbn.pieces import cut, line_end
 from oddtrick.formats.pbn.quick.game import QuickGames
 from oddtrick.formats.pbn.quick.values import Unusual
 from oddtrick.formats.pbn.reader import (
@@ -27,7 +27,6 @@ from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import bare, judge
 
 _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
-_USUAL = bytes((9, 10, 11, 12, 13, *range(32, 127)))
 _LONG = 253
 _HEAD = 2000
 
@@ -151,12 +150,9 @@ class Stream:
 
     def _is_odd(self, text: str) -> bool:
         """Whether a text has a line that is too long, or a character that PBN has not."""
-        if "\r" in text and text.count("\r\n") != text.count("\r"):
+        if not line_end(text):
             return True
-        if text.isascii():
-            if text.encode("ascii").translate(None, _USUAL):
-                return True
-        elif self._utf8 or _STRANGE.search(text):
+        if not text.isascii() and (self._utf8 or _STRANGE.search(text)):
             return True
         at, most = -1, _LONG - 1
         while len(text) - at > most:
