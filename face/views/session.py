@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from oddtrick.colour import PLAIN, Palette
 from oddtrick.tables import columns
 from oddtrick.views.heading import contract_text
+from oddtrick.views.ledger import ledger_lines
 from oddtrick.views.rubber import sheet_of
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def session_lines(
         *_rubbers(done, law, palette),
         *_premiums(done, palette),
         *_totals(done, palette),
+        *ledger_lines(done, palette),
     ]
     if not parts:
         return

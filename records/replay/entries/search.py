@@ -257,6 +257,9 @@ def explain(
 ) -> Explanation:
     """What a law code makes of a sheet.
 
+    An entry of nothing, 0 or a dash, is taken for a deal that brought nothing there; it is
+    suspected only where the others leave something to be explained.
+
     Args:
         sheet: the sheet.
         law: the code.
@@ -266,8 +269,36 @@ def explain(
         shallow: whether it is enough to know that not all is explained.
     """
     named = frozenset(n for n, e in enumerate(sheet.entries) if e.matter in OF_THE_RUBBER)
-    table = Table(sheet, law, named, known)
-    never = frozenset(n for n in range(len(sheet.entries)) if n not in named and _never(table, n))
+    nothing = frozenset(n for n, e in enumerate(sheet.entries) if not e.points)
+    if not nothing:
+        return _explained(sheet, law, named, known, doubted=doubted, shallow=shallow)
+    found = _explained(sheet, law, named | nothing, known, doubted=doubted, shallow=shallow)
+    if not any(_unexplained(found)):
+        return found
+    other = _explained(sheet, law, named, known, doubted=doubted, shallow=shallow)
+    return min(found, other, key=_unexplained)
+
+
+def _unexplained(found: Explanation) -> tuple[bool, int]:
+    """How much of a sheet an explanation leaves: whether it ends, and how many are wrong."""
+    lost = bool(found.stuck) or found.cut is not None
+    return lost, len({*found.impossible, *(fault.entry for fault in found.faults)})
+
+
+def _explained(
+    sheet: Sheet,
+    law: LawCode,
+    left_out: frozenset[int],
+    known: Known,
+    *,
+    doubted: bool,
+    shallow: bool,
+) -> Explanation:
+    """What a law code makes of the entries that are not left out."""
+    table = Table(sheet, law, left_out, known)
+    never = frozenset(
+        n for n in range(len(sheet.entries)) if n not in left_out and _never(table, n)
+    )
     if len(never) > max(MOST_WRONG, len(sheet.entries) // 3):
         return Explanation(sheet, impossible=tuple(sorted(never)))
     if shallow and never:
