@@ -76,11 +76,13 @@ def unheld(deals: "Sequence[Deal]", text: str, layout: Layout) -> list[Finding]:
                 )
         if layout.cross or layout.kind == "diagrams":
             found += _reordered(deal, back)
-        if layout.kind != "bidding" and deal.order not in (None, "by-column"):
+        if layout.kind != "bidding" and deal.order not in (None, back.order):
             found.append(
                 Finding(
                     FIELD_LOST,
-                    "a table sets the cards by column; their order of play is not kept",
+                    "a table sets the cards by column; their order of play is not kept"
+                    if back.tricks
+                    else "without a trick a table has no order of cards",
                     at=Spot(path="order"),
                     recorded=deal.order,
                     deal=deal.id,
