@@ -245,7 +245,8 @@ def test_deals_without_an_id_of_their_own_are_not_compared() -> None:
 
 def test_a_row_that_stands_first_and_again_last_is_told_at_both_places() -> None:
     row = "4  SA  S2  S3  S4"
-    text = f"trick 1\nplay\n   A  Y  B  Z\n{row}\n1  HA  H2  H3  H4\n{row}\n"
+    more = "  1  HA  H2  H3  H4\n  2  DA  D2  D3  D4\n"
+    text = f"trick 1\nplay\n     A   Y   B   Z\n  {row}\n{more}  {row}\n"
     found = [finding.message for finding in load("typed.trick", text.encode()).findings]
     assert "row 4 stands first; read as trick 4" in found
     assert "row 4 stands twice" in found
