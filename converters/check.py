@@ -1,14 +1,16 @@
 """Checking a file: everything recorded against everything derived, each finding with its place."""
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from oddtrick.converters.folding import folded
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.naming import same_ids
+from oddtrick.formats.text.near import brief
 from oddtrick.formats.text.reading import RecordRead
-from oddtrick.records.findings import Finding, Level, Spot
+from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
@@ -32,8 +34,9 @@ def check(
     findings = list(loaded.findings)
     for read in loaded.reads:
         findings += _checked(loaded, read, law, unfinished)
+    faults = sorted(f.at.span for f in loaded.findings if f.at.span and f.level is Level.ERROR)
     for read in loaded.damaged:
-        findings += _checked_as_far(loaded, read, law)
+        findings += _checked_as_far(loaded, read, law, faults)
     in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
     findings += same_ids(in_order, loaded.name)
     in_place = sorted(dict.fromkeys(findings), key=_start)
@@ -87,10 +90,15 @@ def _checked(
         doing = f"checking {read.record.kind} {read.record.id}"
         at = Spot(span=read.span) if read.span != (0, 0) else Spot()
         return [internal_fault(fault, doing, loaded.name, at)]
-    return [replace(placed(finding, read), file=loaded.name) for finding in found]
+    return [
+        replace(placed(finding, read), message=brief(finding.message), file=loaded.name)
+        for finding in found
+    ]
 
 
-def _checked_as_far(loaded: Loaded, read: RecordRead, law: "LawCode | None") -> Iterable[Finding]:
+def _checked_as_far(
+    loaded: Loaded, read: RecordRead, law: "LawCode | None", told: "Sequence[Span]"
+) -> Iterable[Finding]:
     """What is wrong with a damaged record, apart from what only follows from the damage.
 
     What is missing may be what could not be read, and a stretch that could not be read
@@ -98,7 +106,9 @@ def _checked_as_far(loaded: Loaded, read: RecordRead, law: "LawCode | None") -> 
     """
     from oddtrick.records.findings.deal import LEFT_OPEN
 
-    told = [f.at.span for f in loaded.findings if f.at.span and f.level is Level.ERROR]
+    if read.span != (0, 0):
+        first, last = (bisect_left(told, (at,)) for at in (read.span.start, read.span.end + 1))
+        told = told[first:last]
     for finding in _checked(loaded, read, law, unfinished=True):
         spans = [spot.span for spot in (finding.at, *finding.also) if spot.span is not None]
         follows = any(a.start < b.end and b.start < a.end for a in spans for b in told)

@@ -1,13 +1,18 @@
 """Many findings of one kind in one record are told as one, each with its place."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from oddtrick.formats.text.reading import RecordRead
-from oddtrick.records.findings import Finding, Level, Spot
+from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.plainclass import replace
 
 MOST = 2
 """How many findings of one kind in one record are told one by one."""
+
+
+_NEAR = 4
+"""How many records that begin before a place are asked whether they hold it."""
 
 
 def folded(findings: Sequence[Finding], reads: Sequence[RecordRead]) -> list[Finding]:
@@ -18,9 +23,10 @@ def folded(findings: Sequence[Finding], reads: Sequence[RecordRead]) -> list[Fin
     with its sentence. Notes, and findings outside every record, stay as they are.
     """
     groups: dict[object, list[Finding]] = {}
+    in_place = sorted((read.span for read in reads), key=lambda span: (span.start, -span.end))
     for position, finding in enumerate(findings):
-        record = _record(finding, reads)
-        if finding.level is Level.NOTE or record is None:
+        record = None if finding.level is Level.NOTE else _record(finding, in_place)
+        if record is None:
             groups[position] = [finding]
         else:
             key = (finding.kind, finding.deal, record, finding.hand)
@@ -31,13 +37,21 @@ def folded(findings: Sequence[Finding], reads: Sequence[RecordRead]) -> list[Fin
     return made
 
 
-def _record(finding: Finding, reads: Sequence[RecordRead]) -> int | None:
-    """Which record a finding stands in: the innermost that has its place."""
+def _record(finding: Finding, spans: Sequence[Span]) -> int | None:
+    """Which record a finding stands in: the last that begins before its place and holds it.
+
+    Args:
+        finding: the finding.
+        spans: the stretches of the records by their beginnings, one within another behind it.
+    """
     if finding.at.span is None:
         return None
     at = finding.at.span.start
-    holding = [i for i, r in enumerate(reads) if r.span.start <= at <= r.span.end]
-    return min(holding, key=lambda i: reads[i].span.end - reads[i].span.start, default=None)
+    found = bisect_right(spans, at, key=lambda span: span.start) - 1
+    for i in range(found, max(found - _NEAR, -1), -1):
+        if spans[i].end >= at:
+            return i
+    return None
 
 
 def _one(group: Sequence[Finding]) -> Finding:

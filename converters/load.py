@@ -6,6 +6,7 @@ from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.decode import UNREAD, decode
+from oddtrick.formats.text.near import brief
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
@@ -53,7 +54,11 @@ class Loaded:
 
     def add(self, *findings: Finding) -> None:
         """Keep some findings, each with the name of this file."""
-        self.findings += [f if f.file else replace(f, file=self.name) for f in findings]
+        for f in findings:
+            said = brief(f.message)
+            if said is not f.message or not f.file:
+                f = replace(f, message=said, file=f.file or self.name)
+            self.findings.append(f)
 
 
 def load(

@@ -242,3 +242,14 @@ def test_a_sign_that_nobody_sees_is_named_at_its_place(
     assert said in done.stdout
     assert "1 error" in done.stderr
     assert "in 2 records of 1 file" in done.stderr
+
+
+def test_a_message_repeats_only_the_beginning_of_a_very_long_word(
+    invoke: Run, tmp_path: Path
+) -> None:
+    long = "9" * 6000
+    text = f"trick 1\nturned S{long}\ngame {long}\nclaim by Z, after {long}\n{'q' * 6000} x\n"
+    (tmp_path / "hand.trick").write_text(text)
+    done = invoke("check", "hand.trick", "--output-format", "concise")
+    assert done.exit_code == 1
+    assert max(map(len, done.stdout.splitlines())) < 200

@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 from record_strategies import deals, records
 
 from oddtrick.converters.detect import detect
+from oddtrick.converters.load import load
 from oddtrick.formats.jsonfile import lines
 from oddtrick.formats.jsonfile.reader import read
 from oddtrick.formats.jsonfile.stream import Stream
@@ -312,3 +313,21 @@ def test_stretches_of_a_file_may_be_read_apart() -> None:
 def test_blocks_without_a_record_are_an_empty_file(blocks: list[str]) -> None:
     (reading,) = Stream("records.jsonl", "utf-8").readings(blocks)
     assert [finding.code for finding in reading.findings] == ["OT102"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        ("{}", "OT201", 'the field "id" is missing'),
+        ("[]", "OT102", "no record stands in this list"),
+        ("5", "OT208", "expected a record, an object with its fields"),
+        ('"deal"', "OT208", "expected a record, an object with its fields"),
+        ("null", "OT208", "expected a record, an object with its fields"),
+        ("[1]", "OT208", "expected a record, an object with its fields"),
+        ('{"id": "x", "kind": "dael"}', "OT208",
+         'expected the kind deal, rubber or session, found "dael"'),
+    ],
+)  # fmt: skip
+def test_json_that_holds_no_record_is_answered_as_json(text: str, code: str, message: str) -> None:
+    (finding,) = load("hand.json", text.encode()).findings
+    assert (finding.code, finding.message) == (code, message)

@@ -4,10 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import load
 from oddtrick.formats.notation.formatter import format_source
+from oddtrick.formats.notation.numbering import numbered
+from oddtrick.formats.notation.syntax import parse
+from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
@@ -250,3 +255,35 @@ def test_a_row_that_stands_first_and_again_last_is_told_at_both_places() -> None
     found = [finding.message for finding in load("typed.trick", text.encode()).findings]
     assert "row 4 stands first; read as trick 4" in found
     assert "row 4 stands twice" in found
+
+
+def test_a_row_before_all_others_that_belongs_behind_them_is_read_by_its_number() -> None:
+    rows = ["  4  S2  S3  S4  S5", "  1  D2  D3  D4  D5", "  2  C2  C3  C4  C5", "  3  -"]
+    text = "\n".join(["trick 1", "play", "  A  Y  B  Z", *rows, ""])
+    loaded = load("typed.trick", text.encode())
+    (finding,) = loaded.findings
+    assert finding.message == "row 4 stands first; read as trick 4"
+    dump = loaded.records[0].model_dump(mode="json")
+    assert [len(trick["plays"]) for trick in dump["tricks"]] == [4, 4, 0, 4]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.one_of(st.none(), st.integers(0, 16)), max_size=16),
+    st.lists(st.sampled_from(["S2 S3 S4 S5", "D2 D3 D4 D5", "-", "C2 C3", ""]), max_size=16),
+)
+def test_whatever_numbers_rows_bear_every_trick_is_one_row_and_no_row_is_dropped_in_silence(
+    numbers: list[int | None], cells: list[str]
+) -> None:
+    rows = [
+        f"  {'' if number is None else number} {cell or '-'}"
+        for number, cell in zip(numbers, cells, strict=False)
+    ]
+    text = "\n".join(["trick 1", "play", "  A  Y  B  Z", *rows, ""])
+    (block,) = parse(SourceText("x", text)).blocks
+    order = numbered(block.entries[0].rows[1:])
+    given_tricks = [one.trick for one in order if one.trick is not None]
+    assert len(set(given_tricks)) == len(given_tricks)
+    assert all(0 <= trick < 13 for trick in given_tricks)
+    assert all(one.slip for one in order if one.trick is None)
+    assert not [f for f in load("x.trick", text.encode()).findings if f.code.startswith("OT9")]
