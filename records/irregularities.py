@@ -13,10 +13,12 @@ EventKind = Literal[
     "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
     "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
     "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
-    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "other",
+    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "not-played",
+    "other",
 ]  # fmt: skip
 """What went wrong, or was done about it. ``hands-exchanged``: declarer and dummy changed
-places; ``result-agreed``: the result was agreed to be another than the tricks that were won."""
+places; ``result-agreed``: the result was agreed to be another than the tricks that were won;
+``not-played``: the hand was thrown in and scored without play, as a custom allows."""
 
 Choice = Literal[
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",

@@ -29,6 +29,7 @@ from oddtrick.records.replay.given import Given, GivenMark, GivenStanding
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import (
+    BY_THE_LAWS,
     LEDGERS,
     Entry,
     Ledger,
@@ -107,7 +108,8 @@ def replay_rubber(
         report.add(NOT_REPLAYED, f"the ledger {ledger.name} is recorded and not replayed", "game")
     elif found is not None and done.sides is not None:
         many = len(done.sides.names)
-        done.ledger = Ledger(found, (0,) * many, (0,) * many)
+        run = BY_THE_LAWS if ledger is None else LEDGERS[ledger]
+        done.ledger = Ledger(found, (0,) * many, (0,) * many, run=run)
     columns = Columns(many=2 if done.sides is None else len(done.sides.names))
     for n, deal in enumerate(rubber.deals):
         _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
@@ -153,7 +155,7 @@ def _deal(
     turn = None if sides is None else sides.turn(deal)
     if ledger is not None and sides is not None and not rubber.netted:
         _standing(n, deal, ledger, sides, done)
-        if ledger.winner is not None:
+        if ledger.over:
             _late(n, ledger, sides, done.report, f"deals[{n}]")
     start = None
     before = None
@@ -294,7 +296,7 @@ def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | N
                 entries.append(Entry(side, line.column, line.points))
         deals = deals_of_sheet(entries)
     for lines in deals:
-        if done.ledger.winner is not None and not done.ledger.late:
+        if done.ledger.over and not done.ledger.late:
             _late(done.ledger.deals, done.ledger, done.sides, done.report, "entries")
         done.ledger.enter(lines)
         before = done.counted[-1] if done.counted else 0
@@ -336,12 +338,17 @@ def _standing(n: int, deal: "Deal", ledger: Ledger, sides: Sides, done: RubberRe
 
 
 def _late(n: int, ledger: Ledger, sides: Sides, report: Report, path: str) -> None:
-    assert ledger.winner is not None
-    name = sides.names[ledger.winner]
-    last = ledger.won[-1].deal + 1
+    if ledger.winner is None:
+        last = ledger.run.deals or 0
+        why = f"which has {last} deals"
+    else:
+        last = ledger.won[-1].deal + 1
+        what = "game" if ledger.run.games == 1 else "rubber"
+        why = f"which {sides.names[ledger.winner]} won with deal {last}"
+        why = why if what == "rubber" else f"{why}, for it is a single game"
     report.add(
         AFTER_THE_RUBBER,
-        f"deal {n + 1} follows the end of the rubber, which {name} won with deal {last}",
+        f"deal {n + 1} follows the end of the rubber, {why}",
         path,
         recorded=f"deal {n + 1}",
         derived=f"the rubber ends with deal {last}",
@@ -376,6 +383,17 @@ def _after(
             derived=_after_words(derived_lines),
             article=ledger.law.cite("game", "game-line"),
         )
+    if ledger.run.games == 0 and not rubber.unfinished and not ledger.over and ledger.run.deals:
+        done.report.add(
+            RUBBER_NOT_WON,
+            f"the record ends after {ledger.deals} of {ledger.run.deals} deals",
+            "deals" if rubber.deals else "entries",
+            missing=True,
+            derived=f"{ledger.run.deals} deals",
+        )
+    if ledger.run.games == 0:
+        _bonus(rubber, done, ledger, sides, columns)
+        return
     if ledger.winner is None and not rubber.unfinished and not rubber.netted:
         each = zip(sides.names, ledger.games, strict=True)
         games = ", ".join(f"{name} {won}" for name, won in each)

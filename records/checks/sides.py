@@ -38,7 +38,9 @@ class Sides:
             return None if turn is None else {0: turn, 1: turn ^ 1}
         found = {}
         for seat in accounts.numbers:
-            number = self.player_at(deal, accounts.name(seat))
+            player = accounts.player(seat)
+            place = accounts.name(seat)
+            number = self.player_at(deal, place) if player is None else self.of(player)
             if number is None:
                 return None
             found[seat] = number

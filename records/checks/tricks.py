@@ -21,7 +21,7 @@ def check_marks(given: Given, replay: Replay, report: Report) -> None:
             continue
         if len(set(marked)) > 1:
             _two(given, row, winners, report)
-        elif not winners >> marked[0] & 1:
+        elif not given.twins(winners) >> marked[0] & 1:
             _wrong(given, row, marked[0], winners, report)
     bare = [row for row in rows if not row.trick.winners]
     if len(bare) == 1 and len(rows) > 2:

@@ -18,7 +18,7 @@ LAYERS: tuple[tuple[str, str], ...] = (
 )
 """The modules that declare kinds, with the hundred that each one owns."""
 
-_PARTS: tuple[str, ...] = ("irregular", "lin", "mend", "pbn", "rbn", "xmlfile")
+_PARTS: tuple[str, ...] = ("irregular", "lin", "mend", "pbn", "rbn", "variety", "xmlfile")
 """Modules that declare kinds within the hundred of another."""
 
 

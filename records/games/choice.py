@@ -36,12 +36,18 @@ class TableChoice(Choice):
         seats: hands in play at the table.
         cards: cards dealt to each of them.
         dummy: whose partner's hand lies open: ``declarer``, ``dealer`` or nobody's.
+        all_dummies: whether every hand that is called a dummy is one, and cannot revoke.
+        piles: whether cards are played from piles too, whose upper cards cover others.
+        dummy_scores: whether the player whose hand lies open keeps a score of his own.
         sides: whether the seats opposite are partners and share an account.
     """
 
     seats: int = 4
     cards: int = 13
     dummy: str | None = None
+    all_dummies: bool = False
+    piles: bool = False
+    dummy_scores: bool = False
     sides: bool = True
 
 

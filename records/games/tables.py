@@ -26,6 +26,7 @@ EACH_FOR_HIMSELF = TableChoice(
     "Four hands of thirteen; the dealer plays the hand opposite too, and every player "
     "keeps a score of his own.",
     dummy="dealer",
+    dummy_scores=True,
     sides=False,
 )
 THREE_AND_BOUGHT_DUMMY = TableChoice(
@@ -50,7 +51,7 @@ TWO_WITH_PILES = TableChoice(
     "upper card open.",
     seats=2,
     cards=26,
-    sides=False,
+    piles=True,
 )
 TWO_WITH_STOCK = TableChoice(
     "table",
@@ -58,13 +59,13 @@ TWO_WITH_STOCK = TableChoice(
     "Two players; the dealer plays one hand of thirteen, drawn up from a stock, against two "
     "hands of his adversary.",
     seats=3,
-    sides=False,
 )
 TWO_WITH_TWO_HANDS = TableChoice(
     "table",
     "two-with-two-hands",
     "Two players; each plays the two hands of his side, the one opposite his own open.",
     dummy="dealer",
+    all_dummies=True,
 )
 TWO_WITH_HOLDERS = TableChoice(
     "table",

@@ -75,6 +75,10 @@ class DealFacts:
             known.
         taken: the tricks that each side got from the other as a penalty, less those it
             gave. They are not among ``tricks``.
+        undertaking: ``eight`` where eight tricks were announced, ``misery`` where all were to
+            be lost; None where the dealer undertook nothing.
+        crosswise: whether each side is credited with what the other makes.
+        not_played: whether the hand was thrown in, as a custom of the laws allows.
         players: the seats of the players who each keep a score of their own; empty where
             the sides keep it.
     """
@@ -92,6 +96,9 @@ class DealFacts:
     offences: tuple[Offence, ...] = ()
     before: Two | None = None
     taken: Two = (0, 0)
+    undertaking: Literal["eight", "misery"] | None = None
+    crosswise: bool = False
+    not_played: bool = False
     players: tuple[int, ...] = ()
 
     @property

@@ -15,11 +15,18 @@ class Accounts:
         by_player: whether each player has his own, numbered by his seat; else the two sides
             have, 0 and 1.
         declarer: the declarer's seat, who is credited for the hand opposite too.
+        dummy_scores: whether the player opposite him keeps a score of his own.
     """
 
     given: Given
     by_player: bool = False
     declarer: int | None = None
+    dummy_scores: bool = False
+
+    @property
+    def dummy(self) -> int | None:
+        """The seat opposite the declarer."""
+        return None if self.declarer is None else self.declarer ^ 2
 
     def of_line(self, line: DerivedLine) -> int:
         """The account that a line credits."""
@@ -32,9 +39,23 @@ class Accounts:
         if not self.by_player:
             return self.given.side_of(word)
         seats = self.given.seats_of(word)
-        if self.declarer is not None:
-            seats = {self.declarer if seat == self.declarer ^ 2 else seat for seat in seats}
+        if self.declarer is not None and (self.declarer in seats or not self.dummy_scores):
+            seats = {self.declarer if seat == self.dummy else seat for seat in seats}
+        if not seats and self.dummy_scores and self.idle() == word:
+            return self.dummy
         return seats.pop() if len(seats) == 1 else None
+
+    def idle(self) -> str | None:
+        """The one player who is listed and plays no hand: the dealer plays his."""
+        idle = [name for name, plays in self.given.players if not plays]
+        return idle[0] if len(idle) == 1 else None
+
+    def player(self, number: int) -> str | None:
+        """The player who has an account, where the deal says so."""
+        if self.dummy_scores and number == self.dummy:
+            return self.idle()
+        place = self.given.seat_name(number)
+        return next((name for name, plays in self.given.players if place in plays), None)
 
     def name(self, number: int) -> str:
         """The name of an account."""
@@ -42,8 +63,8 @@ class Accounts:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The accounts, in order; dummy has none where its player is known."""
+        """The accounts, in order."""
         if not self.by_player:
             return (0, 1)
-        dummy = None if self.declarer is None else self.declarer ^ 2
-        return tuple(seat for seat in self.given.in_play if seat != dummy)
+        none = None if self.dummy_scores else self.dummy
+        return tuple(seat for seat in self.given.in_play if seat != none)

@@ -1,18 +1,21 @@
 """The replay of a deal: game, making, play, tricks and score, each from the one before."""
 
+from dataclasses import replace as dataclass_replace
 from typing import TYPE_CHECKING
 
 from oddtrick.records.board import Board
+from oddtrick.records.findings.variety import MUST_BE_PLAYED
 from oddtrick.records.games import Game, game_of, play
 from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
+from oddtrick.records.games.credit import CROSSWISE
 from oddtrick.records.laws.code import LawCode
-from oddtrick.records.laws.rules import vulnerability
+from oddtrick.records.laws.rules import spades_not_played, vulnerability
 from oddtrick.records.replay.accounts import Accounts
 from oddtrick.records.replay.called import check_called
 from oddtrick.records.replay.circumstances import Table
 from oddtrick.records.replay.count import agreed_tricks, count_tricks
-from oddtrick.records.replay.credited import CREDITS
-from oddtrick.records.replay.declared import MAKINGS, Declared, stated
+from oddtrick.records.replay.credited import CREDITS, IN_ONE_SUM
+from oddtrick.records.replay.declared import Declared, stated
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import hold
 from oddtrick.records.replay.irregular import (
@@ -22,7 +25,9 @@ from oddtrick.records.replay.irregular import (
     offences,
 )
 from oddtrick.records.replay.ladder import DOUBLINGS
+from oddtrick.records.replay.makings import MAKINGS
 from oddtrick.records.replay.pack import check_pack
+from oddtrick.records.replay.piles import lay_out, replay_piles
 from oddtrick.records.replay.places import ARRANGEMENTS, four_hands, lay_opposite
 from oddtrick.records.replay.plain import given_of
 from oddtrick.records.replay.play import check_finished, replay_play
@@ -38,7 +43,14 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
 
 PLAYS: frozenset[Choice] = frozenset(
-    {play.LEFT_OF_DECLARER, play.LEFT_OF_DEALER, play.ANY_LENGTH, play.CINCH}
+    {
+        play.LEFT_OF_DECLARER,
+        play.LEFT_OF_DEALER,
+        play.ANY_LENGTH,
+        play.CINCH,
+        play.ALTERNATE,
+        play.THREE_CARDS,
+    }
 )
 """The ways of playing that are replayed."""
 
@@ -87,7 +99,7 @@ def replay_reported(
     game = None if found is None else found[0]
     replay = Replay(given, game, law, findings=report.findings)
     judged = law if law is not None and (game is None or law.family in game.families) else None
-    replay.unscored = _apart(given, game)
+    replay.unscored = _apart(given, game, report)
     replay.declared = _declared(given, game, judged, report, whole=replay.unscored is None)
     _exchange(given, replay.declared, report)
     _sit_down(replay, game)
@@ -95,7 +107,7 @@ def replay_reported(
         _play(replay, game, judged, report)
         if judged is not None:
             table = Table(given, judged, replay.declared)
-            check_choices(table, replay.dummy, report)
+            check_choices(table, replay.dummies, report)
             check_called(
                 given,
                 judged,
@@ -106,7 +118,7 @@ def replay_reported(
                 replay.declared.trump,
                 report,
             )
-        _score(replay, game, judged, start)
+        _score(replay, game, judged, start, report)
     return replay
 
 
@@ -144,15 +156,15 @@ def _by_make(given: Given) -> Declared:
     return declared
 
 
-def _apart(given: Given, game: Game | None) -> str | None:
+def _apart(given: Given, game: Game | None, report: Report) -> str | None:
     """Put the places round the table; why the deal is not replayed, or None when it is."""
     if game is None:
-        return four_hands(given)
+        return four_hands(given, report)
     if game.table not in ARRANGEMENTS:
         return f"{game.table.axis} {game.table.name} is not replayed"
     if game.play not in PLAYS:
         return f"{game.play.axis} {game.play.name} is not replayed"
-    return ARRANGEMENTS[game.table](given)
+    return ARRANGEMENTS[game.table](given, report)
 
 
 def _sit_down(replay: Replay, game: Game | None) -> None:
@@ -162,7 +174,8 @@ def _sit_down(replay: Replay, game: Game | None) -> None:
         declared.reseat(lay_opposite(given, declared.declarer))
     hands = None if game is None else game.hands
     by_player = hands is not None and not hands.sides
-    replay.accounts = Accounts(given, by_player, declared.declarer)
+    own = hands is not None and hands.dummy_scores
+    replay.accounts = Accounts(given, by_player, declared.declarer, own)
 
 
 def _first(given: Given, game: Game | None, declared: Declared) -> int:
@@ -172,7 +185,8 @@ def _first(given: Given, game: Game | None, declared: Declared) -> int:
     after = given.dealer if game.play.leader == "dealer" else declared.declarer
     if after is None:
         return EVERY_SEAT if given.leader is None else 1 << given.leader
-    return 1 << (after if game.play.leader == "maker" else given.next_in_play(after))
+    first = after if game.play.leader == "maker" else given.next_in_play(after)
+    return given.twins(1 << first)
 
 
 def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:
@@ -182,34 +196,59 @@ def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:
     return None if whose is None else partner_of(whose)
 
 
+def _dummies(replay: Replay, game: Game | None) -> frozenset[int]:
+    """The hands that cannot revoke."""
+    found = set() if replay.dummy is None else {replay.dummy}
+    hands = None if game is None else game.hands
+    if hands is not None and hands.all_dummies:
+        found |= {hand.seat for hand in replay.given.hands if hand.kind == "dummy"}
+    return frozenset(found)
+
+
 def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report) -> None:
     given, declared = replay.given, replay.declared
     first = _first(given, game, declared)
     replay.dummy = _dummy(given, game, declared)
+    replay.dummies = _dummies(replay, game)
+    hands = None if game is None else game.hands
+    lying = lay_out(given, report) if hands is not None and hands.piles else None
+    if lying is not None:
+        given.hands = ()
     way = game.play if game is not None and isinstance(game.play, PlayChoice) else None
     pedro = way is not None and way.pedro
     replay.rows = seat_tricks(given, declared.trump, first, report, pedro=pedro)
     replay.holding = hold(given, replay.rows, report)
-    check_pack(given, 13, replay.holding.shown, report)
+    check_pack(given, given.per_hand, replay.holding.shown, report)
     replay.played = replay_play(
         given,
         replay.rows,
         replay.holding,
         declared.trump,
         first,
-        replay.dummy,
+        replay.dummies,
         report,
         None if law is None else law.cite("leader"),
         trumping=way is not None and way.trumping,
         pedro=pedro,
+        follow=lying is None,
     )
+    if lying is not None:
+        leaders = replay.played.leaders
+        replay.played.revokes += replay_piles(given, lying, replay.rows, leaders, report)
+        replay.holding.hands = [lying[given.places[n]].all if n < 2 else 0 for n in range(4)]
     tricks = TRICKS if way is None else way.tricks
     check_finished(given, replay.rows, replay.holding, tricks, report)
     if not declared.passed_out:
         replay.tricks, replay.tricks_from = count_tricks(given, replay.rows, replay.played, report)
 
 
-def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standing | None) -> None:
+def _score(
+    replay: Replay,
+    game: Game | None,
+    law: LawCode | None,
+    start: Standing | None,
+    report: Report,
+) -> None:
     """Score the deal where a law, a contract and a way of crediting allow it."""
     given, declared = replay.given, replay.declared
     why = _unscored(given, game, declared, law)
@@ -221,8 +260,9 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standi
     if declared.passed_out:
         return
     assert declared.denomination is not None
-    assert declared.declarer is not None
     assert declared.doubled is not None
+    declarer = _plays(given, game, declared)
+    assert declarer is not None
     table = Table(given, law, declared)
     start = start or standing_before(given, given.before, replay.accounts)
     a, y, b, z = replay.holding.hands
@@ -233,20 +273,79 @@ def _score(replay: Replay, game: Game | None, law: LawCode | None, start: Standi
         declared.denomination,
         declared.level,
         declared.doubled,
-        declared.declarer,
+        declarer,
         agreed_tricks(given) or replay.tricks,
         (a, y, b, z) if any(replay.holding.hands) else None,
         given.dealer,
         declared.dealers_original,
         (one, other),
-        revokes=claimed_revokes(table, replay.dummy),
+        revokes=claimed_revokes(table, replay.dummies),
         offences=offences(table),
         before=None if start is None else pair(start.below),
+        undertaking=declared.undertaking,
+        crosswise=game is not None and game.credit is CROSSWISE,
         players=replay.accounts.numbers if replay.accounts.by_player else (),
     )
+    if not _thrown_in(replay, law, report):
+        return
     lines = score_deal(law, replay.facts)
     replay.score = lines if game is None else CREDITS[game.credit](law, replay.facts, lines)
     replay.open_score = underivable(law, replay.facts)
+    if game is not None and game.credit in IN_ONE_SUM and replay.open_score:
+        replay.open_score = {"lump": next(iter(replay.open_score.values()))}
+        replay.score = ()
+    _leave_open(replay, game)
+
+
+def _plays(given: Given, game: Game | None, declared: Declared) -> int | None:
+    """Who plays two hands; where nobody does, the dealer stands for his side."""
+    hands = None if game is None else game.hands
+    if declared.declarer is not None or hands is None or hands.dummy is not None:
+        return declared.declarer
+    return given.dealer
+
+
+def _thrown_in(replay: Replay, law: LawCode, report: Report) -> bool:
+    """See whether a hand is recorded as not played; False where it had to be played."""
+    assert replay.facts is not None
+    event = next((e for e in replay.given.events if e.kind == "not-played"), None)
+    if event is None:
+        return True
+    report.obey(event)
+    why = spades_not_played.why_played(law, replay.facts)
+    if why is None and not replay.rows:
+        replay.facts = dataclass_replace(replay.facts, not_played=True)
+        return True
+    why = why or f"{len(replay.rows)} tricks are recorded"
+    report.add(
+        MUST_BE_PLAYED,
+        f"the hand is said to have been thrown in unplayed, and {why}",
+        event.path,
+        recorded="not played",
+        derived="played",
+        article=law.cite("spades-not-played"),
+    )
+    replay.facts = None
+    replay.unscored = "it is not known what was won by play"
+    return False
+
+
+def _leave_open(replay: Replay, game: Game | None) -> None:
+    """Leave open what the texts leave open: what is one hand where cards lie in piles."""
+    hands = None if game is None else game.hands
+    if replay.facts is None or hands is None:
+        return
+    if replay.facts.undertaking == "misery":
+        replay.open_score = {
+            word: why for word, why in replay.open_score.items() if word in ("bonus", "penalty")
+        }
+    held = replay.facts.trump_honours() or replay.facts.aces()
+    trumps = replay.facts.trumps()
+    if hands.piles and trumps is not None and all(trumps[:2]):
+        replay.score = tuple(line for line in replay.score if line.matter != "chicane")
+    if hands.piles and held is not None and max(held) >= 4:
+        replay.open_score["honours"] = "the texts do not say whether hand and piles are one hand"
+        replay.score = tuple(line for line in replay.score if line.matter != "honours")
 
 
 def _unscored(
@@ -264,7 +363,7 @@ def _unscored(
         return "the trump is not known"
     if not law.ranks(declared.denomination):
         return f"{law.id} does not have the denomination"
-    if declared.declarer is None:
+    if _plays(given, game, declared) is None:
         return "the declarer is not known"
     if declared.doubled is None:
         return "whether it was doubled is not known"

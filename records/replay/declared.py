@@ -1,17 +1,16 @@
 """What is undertaken in a deal, however it came about, and the ways to find it out.
 
-Each function here is the replay of one choice of ``oddtrick.records.games.making``;
+Each function here is the replay of a choice of ``oddtrick.records.games.making``;
 every game that names the choice shares it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from oddtrick.records.calls import denomination_of, level_of
 from oddtrick.records.denominations import DENOMINATION_CODES, trump_of
 from oddtrick.records.findings.deal import NOT_ADMITTED, WRONG_MAKER
-from oddtrick.records.games import making
-from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.auction import ReplayedCall, replay_auction
 from oddtrick.records.replay.given import Given, GivenContract
@@ -31,6 +30,8 @@ class Declared:
         maker: who named the denomination, where that is not the declarer's part.
         calls: the calls as replayed.
         passed_out: whether all passed.
+        undertaking: ``eight`` where eight tricks were announced, ``misery`` where all were to
+            be lost.
         dealers_original: whether the contract is the dealer's first call.
         derived: the parts that calls, make or turned card give, as against those that
             only the stated contract has.
@@ -45,6 +46,7 @@ class Declared:
     passed_out: bool = False
     dealers_original: bool | None = None
     derived: frozenset[str] = frozenset()
+    undertaking: Literal["eight", "misery"] | None = None
 
     def reseat(self, moved: Mapping[int, int | None]) -> None:
         """Give the seats in it their new numbers, where the places of the deal were moved."""
@@ -104,16 +106,24 @@ def stated(given: Given) -> Declared:
 
 def dealer_or_partner(given: Given, law: LawCode | None, report: Report) -> Declared:
     """The trump of a make by the dealer, or by his partner when he passes it."""
-    return _made(given, law, report, "passed-and-declared")
+    return made(given, law, report, "passed-and-declared")
 
 
 def dealer_or_far_partner(given: Given, law: LawCode | None, report: Report) -> Declared:
     """The trump of a make by the dealer, or on dummy's cards by his partner at the other table."""
-    return _made(given, law, report, "handed-over")
+    return made(given, law, report, "handed-over")
 
 
-def _made(given: Given, law: LawCode | None, report: Report, passed: str) -> Declared:
-    """The trump of a make; ``passed`` is the record's word for one that the dealer left."""
+def made(given: Given, law: LawCode | None, report: Report, passed: str | None = None) -> Declared:
+    """The trump of a make; the dealer plays it, whoever made it.
+
+    Args:
+        given: the deal.
+        law: the law code.
+        report: takes the findings.
+        passed: the record's word for a make that the dealer left to his partner; None where
+            the game has another way, and the maker is looked at elsewhere.
+    """
     contract = given.contract or GivenContract()
     make = given.make
     denomination = contract.denomination
@@ -126,7 +136,8 @@ def _made(given: Given, law: LawCode | None, report: Report, passed: str) -> Dec
         maker = make.maker
         if maker is None and make.how == "declared":
             maker = given.dealer
-        _check_maker(given, make.maker, make.how, passed, law, report)
+        if passed is not None:
+            _check_maker(given, make.maker, make.how, passed, law, report)
     if given.dealer is not None:
         derived.add("declarer")
     if denomination is not None and law is not None and not law.ranks(denomination):
@@ -151,7 +162,7 @@ def _made(given: Given, law: LawCode | None, report: Report, passed: str) -> Dec
     )
 
 
-_EVENTS = ("declaration-unasked", "declaration-by-adversary", "declaration-passed-back")
+MAKING_EVENTS = ("declaration-unasked", "declaration-by-adversary", "declaration-passed-back")
 
 
 def _check_maker(
@@ -183,7 +194,7 @@ def _check_maker(
         derived = partner
     else:
         return
-    if report.event(_EVENTS, "make.maker", maker) is None:
+    if report.event(MAKING_EVENTS, "make.maker", maker) is None:
         report.add(
             WRONG_MAKER,
             message,
@@ -210,16 +221,3 @@ def named_or_turned(given: Given, law: LawCode | None, report: Report) -> Declar
     """The trump that the contract names; where it names none, that of the turned card."""
     named = stated(given)
     return named if named.denomination is not None else turned_card(given, law, report)
-
-
-Making = Callable[[Given, LawCode | None, Report], Declared]
-
-MAKINGS: dict[Choice, Making] = {
-    making.BIDDING: bidding,
-    making.BIDDING_ALONE: bidding,
-    making.DEALER_OR_PARTNER: dealer_or_partner,
-    making.DEALER_OR_FAR_PARTNER: dealer_or_far_partner,
-    making.TURNED_CARD: turned_card,
-    making.NAMED_OR_TURNED: named_or_turned,
-}
-"""The replay of each choice of a making that has one."""

@@ -28,10 +28,30 @@ class GivenHand:
     path: str
     kind: str = "seat"
     paths: tuple[str, ...] | None = None
+    drawn: tuple[str, ...] = ()
+    drawn_sets: tuple[int, ...] = ()
+    discarded: tuple[str, ...] = ()
+    discarded_sets: tuple[int, ...] = ()
 
     def card_path(self, position: int) -> str:
         """The path of a card of the hand."""
         return f"{self.path}[{position}]" if self.paths is None else self.paths[position]
+
+
+@dataclass(slots=True)
+class GivenPacket:
+    """Cards that lie apart from the hands: piles, a stock, discards.
+
+    ``covers`` is what the card beneath each card of a pile may be.
+    """
+
+    place: str
+    kind: str
+    codes: tuple[str, ...]
+    sets: tuple[int, ...]
+    covers: tuple[int, ...]
+    complete: bool
+    path: str
 
 
 @dataclass(slots=True)
@@ -51,6 +71,7 @@ class GivenPlay:
     code: str
     cards: int
     path: str
+    origin: str | None = None
 
     @property
     def card(self) -> int | None:
@@ -130,6 +151,8 @@ class GivenMake:
     denomination: int | None
     maker: int | None
     how: str | None
+    misery: bool = False
+    eight: bool = False
 
 
 @dataclass(slots=True)
@@ -182,9 +205,9 @@ class Given:
     holds the paths and words of places that the table has not, ``again`` those of hands whose
     place has one already.
 
-    ``columns`` are the seats of the record's places, in its order; ``in_play`` those that play
-    to a trick and ``callers`` those that call, each clockwise; ``alone`` says that each calls
-    for himself.
+    ``packets`` lie apart from the hands. ``columns`` are the seats of the record's places, in
+    its order; ``in_play`` those that play to a trick, with ``per_hand`` cards each, and
+    ``callers`` those that call, each clockwise; ``alone`` says that each calls for himself.
     """
 
     id: str
@@ -211,8 +234,10 @@ class Given:
     vulnerable: tuple[str, ...] | None = None
     accounts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     players: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    packets: tuple[GivenPacket, ...] = ()
     columns: tuple[int, ...] = (0, 1, 2, 3)
     in_play: tuple[int, ...] = (0, 1, 2, 3)
+    per_hand: int = 13
     callers: tuple[int, ...] = (0, 1, 2, 3)
     alone: bool = False
     marks: tuple[GivenMark, ...] = ()
@@ -252,6 +277,13 @@ class Given:
         """Whether two seats call for the same side."""
         return seat == other if self.alone else (seat ^ other) & 1 == 0
 
+    def twins(self, mask: int) -> int:
+        """The seats of a mask and those of the same player, who plays twice to a trick."""
+        if len(set(self.places)) == len(self.places):
+            return mask
+        names = {self.places[seat] for seat in range(4) if mask >> seat & 1}
+        return sum(1 << seat for seat in range(4) if self.places[seat] in names)
+
     def against(self, seat: int) -> frozenset[int]:
         """The seats that call against a seat."""
         return frozenset(other for other in self.callers if not self.allied(seat, other))
@@ -265,8 +297,9 @@ class Given:
         return self.places[seat]
 
     def side_name(self, side: int) -> str:
-        """The name of a side: ``Y-Z``."""
-        return side_name(self.places, side)
+        """The name of a side: ``Y-Z``; of one that has a single place, the place."""
+        names = dict.fromkeys(self.places[seat] for seat in self.in_play if seat & 1 == side)
+        return side_name(self.places, side) if len(names) == 2 else "".join(names)
 
     def side_of(self, word: str | None) -> int | None:
         """The side that a place, player, account or pair of places belongs to."""

@@ -38,11 +38,11 @@ def is_void(given: Given) -> bool:
     )
 
 
-def check_choices(table: Table, dummy: int | None, report: Report) -> None:
+def check_choices(table: Table, dummies: frozenset[int], report: Report) -> None:
     """Report what was chosen that the laws do not allow, or by one who had no choice."""
     for event in table.given.events:
         if event.kind == "revoke" or _as_revoke(table, event):
-            _check_revoke(table, event, dummy, report)
+            _check_revoke(table, event, dummies, report)
         elif event.kind == "call-changed":
             _check_change(table, event, report)
         else:
@@ -145,10 +145,10 @@ def _penalty(table: Table, event: GivenEvent) -> tuple[Penalty, str] | None:
     return revoke_by_adversary.MATTER.ask(table.law), "revoke-by-adversary"
 
 
-def _check_revoke(table: Table, event: GivenEvent, dummy: int | None, report: Report) -> None:
+def _check_revoke(table: Table, event: GivenEvent, dummies: frozenset[int], report: Report) -> None:
     if event.choice is None or event.choice in UNPENALISED:
         return
-    if event.by is not None and event.by == dummy:
+    if event.by is not None and event.by in dummies:
         _not_permitted(table, event, "no penalty for dummy", "revoke-of-dummy", report)
         return
     found = _penalty(table, event)
@@ -193,7 +193,7 @@ def _lost(table: Table, event: GivenEvent) -> GivenEvent | None:
     )
 
 
-def claimed_revokes(table: Table, dummy: int | None) -> tuple[Claimed, ...]:
+def claimed_revokes(table: Table, dummies: frozenset[int]) -> tuple[Claimed, ...]:
     """The revokes that count in the score: those claimed, and those of which that is open.
 
     A revoke that the cards show and no event records is a finding, not a penalty.
@@ -201,7 +201,7 @@ def claimed_revokes(table: Table, dummy: int | None) -> tuple[Claimed, ...]:
     found = []
     for event in table.given.events:
         revoke = event.kind == "revoke" or _as_revoke(table, event)
-        if not revoke or event.by is None or event.by == dummy:
+        if not revoke or event.by is None or event.by in dummies:
             continue
         if event.choice in UNPENALISED or (event.choice is None and _lost(table, event)):
             continue

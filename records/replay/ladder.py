@@ -29,6 +29,42 @@ def without(given: Given, declared: Declared, law: LawCode | None, report: Repor
 
 def ladder(given: Given, declared: Declared, law: LawCode | None, report: Report) -> None:
     """The sides double each other in turn, as far as the laws allow."""
+    _in_turn(given, declared, law, report, None)
+
+
+def eldest_alone(given: Given, declared: Declared, law: LawCode | None, report: Report) -> None:
+    """The eldest hand and the dealer double each other, as far as the laws allow."""
+    if given.dealer is None:
+        _in_turn(given, declared, law, report, None)
+        return
+    _in_turn(given, declared, law, report, (given.next_in_play(given.dealer), given.dealer))
+
+
+def the_adversary(given: Given, declared: Declared, law: LawCode | None, report: Report) -> None:
+    """The adversary of the dealer may double once."""
+    if given.dealer is None:
+        _in_turn(given, declared, law, report, None)
+        return
+    _in_turn(given, declared, law, report, (given.next_in_play(given.dealer),))
+
+
+def _in_turn(
+    given: Given,
+    declared: Declared,
+    law: LawCode | None,
+    report: Report,
+    alone: tuple[int, ...] | None,
+) -> None:
+    """Count the doubles, each by the seat whose turn it is.
+
+    Args:
+        given: the deal.
+        declared: what is doubled; takes the count.
+        law: the law code.
+        report: takes the findings.
+        alone: the only seats that may double, by turns, the first first; of one seat alone
+            there is one double. None where it goes by sides.
+    """
     if given.doubles is None:
         if "doubles" in given.unknown:
             declared.doubled = None if given.contract is None else given.contract.doubled
@@ -48,8 +84,37 @@ def ladder(given: Given, declared: Declared, law: LawCode | None, report: Report
             refused += 1
             declared.doubled -= 1
             continue
-        _one(given, seat, path, maker, before, declared, law, report, over=refused > 0)
+        due = None
+        if alone is not None:
+            over = len(alone) == 1 and len(before) > 0
+            due = -1 if over else alone[len(before) % len(alone)]
+        if due is not None and given.seat_name(seat) != _name(given, due):
+            _not_his(given, seat, due, path, before, report)
+        else:
+            _one(given, seat, path, maker, before, declared, law, report, over=refused > 0)
         before.append(seat)
+
+
+def _name(given: Given, seat: int) -> str:
+    return "nobody" if seat < 0 else given.seat_name(seat)
+
+
+def _not_his(
+    given: Given, seat: int, due: int, path: str, before: list[int], report: Report
+) -> None:
+    """Report a double by a player who has no part in the doubling, or not now."""
+    if report.event(_EVENTS, path, seat) is not None:
+        return
+    name = given.seat_name(seat)
+    whose = "nobody may double now" if due < 0 else f"only {given.seat_name(due)} may"
+    report.add(
+        LADDER_TURN,
+        f"{name} doubles, and {whose}",
+        path,
+        recorded=f"double {len(before) + 1}, by {name}",
+        derived=_name(given, due),
+        hand=name,
+    )
 
 
 def _refused(given: Given, path: str, report: Report) -> bool:
@@ -99,6 +164,8 @@ Doubling = Callable[[Given, Declared, LawCode | None, Report], None]
 DOUBLINGS: dict[Choice, Doubling] = {
     doubling.ONCE_AND_REDOUBLE: in_the_auction,
     doubling.LADDER: ladder,
+    doubling.ELDEST_ALONE: eldest_alone,
+    doubling.THE_ADVERSARY: the_adversary,
     doubling.NONE: without,
 }
 """The replay of each choice of doubling that has one."""

@@ -159,7 +159,7 @@ def _take(law: LawCode, facts: DealFacts, taken: list[int], claimant: int, numbe
     """
     assert facts.tricks is not None
     d = facts.denomination
-    to_lose = book.MATTER.ask(law, 7, d) < book.MATTER.ask(law, 6, d)
+    to_lose = facts.crosswise or book.MATTER.ask(law, 7, d) < book.MATTER.ask(law, 6, d)
     giver = claimant if to_lose else claimant ^ 1
     moved = few_tricks.MATTER.ask(law, number, facts.tricks[giver] + taken[giver])
     taken[giver] -= moved

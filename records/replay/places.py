@@ -11,7 +11,9 @@ from dataclasses import replace
 
 from oddtrick.records.games import tables
 from oddtrick.records.games.choice import Choice
-from oddtrick.records.replay.given import Given
+from oddtrick.records.replay.exchange import exchange
+from oddtrick.records.replay.given import Given, GivenTrick
+from oddtrick.records.replay.report import Report
 
 NOBODY = ""
 """The name of a seat that nobody has."""
@@ -81,15 +83,15 @@ def _dummy_of(given: Given) -> int | None:
     return None if given.dealer is None else given.dealer ^ 2
 
 
-def four_hands(given: Given) -> str | None:
+def four_hands(given: Given, report: Report) -> str | None:
     """Four places, each with a seat of its own."""
     many = len(given.places)
     return None if many == 4 else f"a table of {many} places is not replayed"
 
 
-def sealed_dummy(given: Given) -> str | None:
+def sealed_dummy(given: Given, report: Report) -> str | None:
     """Three who call, each for himself, and a hand that lies untouched."""
-    why = four_hands(given)
+    why = four_hands(given, report)
     dummy = _dummy_of(given)
     if why is None and dummy is not None:
         given.callers = tuple(seat for seat in range(4) if seat != dummy)
@@ -97,16 +99,59 @@ def sealed_dummy(given: Given) -> str | None:
     return why
 
 
-def dealers_dummy(given: Given) -> str | None:
+def dealers_dummy(given: Given, report: Report) -> str | None:
     """Three players and a hand that lies opposite the dealer."""
-    why = four_hands(given)
+    why = four_hands(given, report)
     dummy = _dummy_of(given)
     if why is None and dummy is not None and given.dealer is not None and dummy != given.dealer:
         reseat(given, opposite(given, given.dealer, dummy))
     return why
 
 
-Arrangement = Callable[[Given], str | None]
+def against_two_hands(given: Given, report: Report) -> str | None:
+    """The dealer against two hands of his adversary; the fourth packet, a stock, plays nothing."""
+    if given.dealer is None:
+        return "the dealer is not known"
+    many = len(given.places)
+    stocks = {packet.place for packet in given.packets if packet.kind == "stock"}
+    turns = [given.places[(given.dealer + n) % many] for n in range(1, many)]
+    others = [name for name in turns if name not in stocks]
+    if many == 4 and len(others) == 3:
+        others = others[1:]
+    if len(others) != 2:
+        return f"a table of {many} places is not replayed"
+    reseat(given, (others[0], NOBODY, others[1], given.places[given.dealer]))
+    assert given.dealer is not None
+    exchange(given, given.dealer, report)
+    return None
+
+
+def by_turns(given: Given, report: Report) -> str | None:
+    """Two players who play two cards each to a trick, by turns."""
+    if len(given.places) != 2:
+        return f"a table of {len(given.places)} places is not replayed"
+    if given.dealer is None:
+        return "the dealer is not known"
+    dealer, other = given.places[given.dealer], given.places[given.dealer ^ 1]
+    reseat(given, (other, dealer, other, dealer))
+    given.per_hand = 26
+    for trick in given.tricks:
+        _seat_by_turns(given, trick)
+    return None
+
+
+def _seat_by_turns(given: Given, trick: GivenTrick) -> None:
+    """Give the second card of each player the seat opposite his first."""
+    first = next((play.seat for play in trick.plays if play.seat is not None), None)
+    if first is None:
+        return
+    free = {first & 1: [first, first ^ 2], first & 1 ^ 1: [(first + 1) & 3, (first + 3) & 3]}
+    for play in trick.plays:
+        if play.seat is not None and free[play.seat & 1]:
+            play.seat = free[play.seat & 1].pop(0)
+
+
+Arrangement = Callable[[Given, Report], str | None]
 
 ARRANGEMENTS: dict[Choice, Arrangement] = {
     tables.DECLARERS_DUMMY: four_hands,
@@ -118,6 +163,8 @@ ARRANGEMENTS: dict[Choice, Arrangement] = {
     tables.SIX_AT_TWO_TABLES: four_hands,
     tables.THREE_AND_BOUGHT_DUMMY: sealed_dummy,
     tables.THREE_AND_DEALERS_DUMMY: dealers_dummy,
+    tables.TWO_WITH_STOCK: against_two_hands,
+    tables.TWO_WITH_PILES: by_turns,
 }
 """How each table that is replayed is set; what keeps it from being replayed, in words, or None."""
 

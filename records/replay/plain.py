@@ -17,6 +17,7 @@ from oddtrick.records.replay.given import (
     GivenLine,
     GivenMake,
     GivenMark,
+    GivenPacket,
     GivenPlay,
     GivenResult,
     GivenStanding,
@@ -25,7 +26,7 @@ from oddtrick.records.replay.given import (
 from oddtrick.records.seats import BOOK_LETTERS
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal
+    from oddtrick.records.schema import Deal, Hand
 
 
 def given_of(record: "Deal | Board") -> Given:
@@ -78,7 +79,8 @@ def _of_deal(deal: "Deal") -> Given:
     given.dealer_word = deal.dealer
     given.dealer = _dealer(seats, deal.dealer)
     given.turned = None if deal.turned is None else possible(deal.turned)
-    hands = []
+    hands: list[GivenHand] = []
+    packets: list[GivenPacket] = []
     for n, hand in enumerate(deal.hands):
         if any(hand.place == other.place for other in deal.hands[:n]):
             given.again.append((f"hands[{n}]", hand.place))
@@ -86,10 +88,26 @@ def _of_deal(deal: "Deal") -> Given:
             sets = tuple(map(possible, hand.cards))
             seat = seats.places.index(hand.place)
             path = join("hands", hand.place)
-            hands.append(GivenHand(seat, hand.cards, sets, hand.complete, path, hand.kind))
+            hands.append(
+                GivenHand(
+                    seat,
+                    hand.cards,
+                    sets,
+                    hand.complete,
+                    path,
+                    hand.kind,
+                    drawn=hand.drawn,
+                    drawn_sets=tuple(map(possible, hand.drawn)),
+                    discarded=hand.discarded,
+                    discarded_sets=tuple(map(possible, hand.discarded)),
+                )
+            )
         elif hand.kind == "seat":
             seats.of(hand.place, join("hands", hand.place))
+        else:
+            packets.append(_packet(hand))
     given.hands = tuple(hands)
+    given.packets = tuple(packets)
     if deal.auction is not None:
         given.calls = tuple(
             GivenCall(
@@ -103,6 +121,8 @@ def _of_deal(deal: "Deal") -> Given:
             None if named is None else DENOMINATION_NUMBERS[named],
             seats.of(deal.make.maker, "make.maker"),
             deal.make.how,
+            deal.make.misery,
+            deal.make.eight,
         )
     if deal.doubles is not None:
         given.doubles = tuple(
@@ -165,6 +185,19 @@ def _of_deal(deal: "Deal") -> Given:
     return given
 
 
+def _packet(hand: "Hand") -> GivenPacket:
+    """A packet that lies apart from the hands."""
+    return GivenPacket(
+        hand.place,
+        hand.kind,
+        hand.cards,
+        tuple(map(possible, hand.cards)),
+        tuple(map(possible, hand.covers)),
+        hand.complete,
+        join("hands", hand.place),
+    )
+
+
 def _trick(deal: "Deal", number: int, seats: _Seats) -> GivenTrick:
     trick = deal.tricks[number]
     plays = []
@@ -174,7 +207,8 @@ def _trick(deal: "Deal", number: int, seats: _Seats) -> GivenTrick:
         if play.place is not None and play.place not in seen:
             seen.add(play.place)
             path = join("tricks", number, play.place)
-        plays.append(GivenPlay(seats.of(play.place, path), play.card, possible(play.card), path))
+        seat = seats.of(play.place, path)
+        plays.append(GivenPlay(seat, play.card, possible(play.card), path, play.origin))
     winners = []
     for n, place in enumerate(trick.winners):
         seat = seats.of(place, f"tricks[{number}].winners[{n}]")

@@ -55,12 +55,13 @@ def replay_play(
     holding: Holding,
     trump: int | None,
     first: int,
-    dummy: int | None,
+    dummies: frozenset[int],
     report: Report,
     article: str | None = None,
     *,
     trumping: bool = False,
     pedro: bool = False,
+    follow: bool = True,
 ) -> Played:
     """Replay the rows of a deal, as far as each of them goes.
 
@@ -70,11 +71,12 @@ def replay_play(
         holding: what each card may be, and the hands.
         trump: the trump suit, ``NO_SUIT``, or None when it is not known.
         first: the mask of the seats that may lead first, by the law or the game.
-        dummy: dummy's seat, if there is one.
+        dummies: the seats whose failures to follow suit nobody answers for.
         report: takes the findings.
         article: what says who leads first, for a finding about it.
         trumping: whether a hand that could follow suit may trump.
         pedro: whether the other five of the trump's colour is a trump.
+        follow: whether the hands alone say who failed to follow suit.
     """
     played = Played()
     free = trumps(trump, pedro=pedro) if trumping and trump is not None else 0
@@ -83,10 +85,13 @@ def replay_play(
         leaders = _leaders(given, row, due, report, article)
         played.leaders.append(leaders)
         _check_short(given, row, holding, leaders, report)
-        played.revokes += check_follow(given, rows, row, holding, leaders, dummy, report, free)
+        if follow:
+            played.revokes += check_follow(
+                given, rows, row, holding, leaders, dummies, report, free
+            )
         winners = _row_winners(given, row, holding, leaders, trump, pedro)
         played.winners.append(winners)
-        due = winners
+        due = given.twins(winners)
     if not rows:
         _check_leader(given, first, report, article)
     _first_open(given, rows, played, trump, report)

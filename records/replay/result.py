@@ -30,6 +30,7 @@ class Replay:
         holding: the hands, and what each card played may be.
         played: leaders, winners and revokes.
         dummy: the seat whose hand is exposed, if there is one.
+        dummies: the seats that cannot revoke.
         tricks: tricks of side 0 and side 1; None while they are open.
         tricks_from: what gives them: the play, a claim on top of it, or only the
             result as recorded.
@@ -49,6 +50,7 @@ class Replay:
     holding: Holding = field(default_factory=Holding)
     played: Played = field(default_factory=Played)
     dummy: int | None = None
+    dummies: frozenset[int] = frozenset()
     tricks: tuple[int, int] | None = None
     tricks_from: Literal["play", "claim", "result"] | None = None
     facts: DealFacts | None = None

@@ -43,7 +43,7 @@ def check_follow(
     row: Row,
     holding: Holding,
     leaders: int,
-    dummy: int | None,
+    dummies: frozenset[int],
     report: Report,
     free: int = 0,
 ) -> list[Revoke]:
@@ -82,7 +82,7 @@ def check_follow(
             continue
         event = report.event(_REVOKES, row.plays[seat].path, seat)
         late = None if shown is None else shown[0]
-        found.append(Revoke(seat, row.number, suit, late, seat == dummy, event is not None))
+        found.append(Revoke(seat, row.number, suit, late, seat in dummies, event is not None))
         if event is None:
             _report_revoke(given, row, found[-1], leader, shown, in_hand, report)
     return found

@@ -9,7 +9,14 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from oddtrick.records.games.choice import Choice
-from oddtrick.records.games.ledger import RUBBER, RUBBER_EACH, RUBBER_OF_EACH_TWO
+from oddtrick.records.games.ledger import (
+    OPEN,
+    RUBBER,
+    RUBBER_EACH,
+    RUBBER_OF_EACH_TWO,
+    SINGLE_GAME,
+    TWELVE_DEALS,
+)
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DerivedLine, many
 from oddtrick.records.laws.rules import (
@@ -28,8 +35,33 @@ from oddtrick.records.laws.rules import (
 Each = tuple[int, ...]
 """A figure of each account: of two sides, or of every player with a score of his own."""
 
-LEDGERS: frozenset[Choice] = frozenset({RUBBER, RUBBER_EACH, RUBBER_OF_EACH_TWO})
-"""The ways of running scores together that are replayed: a number of games wins."""
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How the scores of deals run together.
+
+    Attributes:
+        games: the games that end it; None for as many as the laws say, 0 where there are none.
+        bonus: whether games and rubbers bring points of their own.
+        deals: the number of deals; None where games end it, or nothing does.
+    """
+
+    games: int | None = None
+    bonus: bool = True
+    deals: int | None = None
+
+
+BY_THE_LAWS = Run()
+
+LEDGERS: dict[Choice, Run] = {
+    RUBBER: BY_THE_LAWS,
+    RUBBER_EACH: BY_THE_LAWS,
+    RUBBER_OF_EACH_TWO: BY_THE_LAWS,
+    SINGLE_GAME: Run(games=1, bonus=False),
+    TWELVE_DEALS: Run(games=0, bonus=False, deals=12),
+    OPEN: Run(games=0, bonus=False),
+}
+"""The ways of running scores together that are replayed in one ledger."""
 
 
 class Line(Protocol):
@@ -138,6 +170,7 @@ class Ledger:
         games: games won so far.
         below: points towards the game in hand.
         sums: all points so far, by column and side.
+        run: how the scores run together.
         deals: how many deals were entered.
         won: the games, in order.
         late: the positions of deals entered after the rubber was won.
@@ -147,6 +180,7 @@ class Ledger:
     games: Each = (0, 0)
     below: Each = (0, 0)
     sums: dict[str, list[int]] = field(default_factory=dict)
+    run: Run = BY_THE_LAWS
     deals: int = 0
     won: list[GameWon] = field(default_factory=list)
     late: list[int] = field(default_factory=list)
@@ -164,10 +198,16 @@ class Ledger:
     @property
     def winner(self) -> int | None:
         """The side that has won the rubber; None while it goes on."""
-        needed = rubber.MATTER.ask(self.law)
+        needed = rubber.MATTER.ask(self.law) if self.run.games is None else self.run.games
         if not needed:
             return None
         return next((n for n, won in enumerate(self.games) if won >= needed), None)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be entered: it is won, or its deals are played."""
+        played = self.run.deals is not None and self.deals >= self.run.deals
+        return played or self.winner is not None
 
     def enter(self, lines: Iterable[Line]) -> GameWon | None:
         """Enter the lines of one completed deal.
@@ -179,9 +219,9 @@ class Ledger:
         Returns:
             The game that the deal won, or None.
         """
-        if self.winner is not None:
+        if self.over:
             self.late.append(self.deals)
-        target = game.MATTER.ask(self.law)
+        target = 0 if self.run.games == 0 else game.MATTER.ask(self.law)
         below, reached = list(self.below), None
         for line in lines:
             self.sums[line.column][line.side] += line.points
@@ -239,6 +279,8 @@ class Ledger:
 
     def _bonus(self, winner: int | None) -> tuple[DerivedLine, ...]:
         law = self.law
+        if not self.run.bonus:
+            return ()
         each = game_bonus.MATTER.ask(law)
         lines = tuple(
             _above(law, side, "game", each * won, f"{many(won, 'game')} x {each}", "game-bonus")

@@ -1,8 +1,11 @@
 """The score of a deal: every line that a law code gives for its facts, with its article."""
 
+from dataclasses import replace
+
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.matters import scoring_matters
+from oddtrick.records.laws.rules import spades_not_played
 from oddtrick.records.replay.penalty import awards, restricted, settle, unsettled
 
 __all__ = ["Claimed", "DealFacts", "DerivedLine", "Offence", "score_deal", "underivable"]
@@ -18,20 +21,29 @@ def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     points, what a revoking side may no longer score. What the facts leave open gives no
     line; ``underivable`` says what that is.
     """
+    if facts.not_played:
+        return spades_not_played.MATTER.ask(law, facts)
     if unsettled(law, facts) is not None:
         return tuple(
             line
             for matter in scoring_matters()
             if set(matter.gives) <= set(_SAFE)
-            for line in matter.ask(law, facts)
+            for line in _credited(facts, matter.ask(law, facts))
         )
     settled = settle(law, facts)
     lines: tuple[DerivedLine, ...] = ()
     for matter in scoring_matters():
-        lines += matter.ask(law, settled.facts)
+        lines += _credited(facts, matter.ask(law, settled.facts))
     if facts.offences:
         lines += awards(law, facts)
     return restricted(law, settled, lines) if facts.revokes else lines
+
+
+def _credited(facts: DealFacts, lines: tuple[DerivedLine, ...]) -> tuple[DerivedLine, ...]:
+    """The lines with the side that they credit."""
+    if not facts.crosswise:
+        return lines
+    return tuple(replace(line, side=line.side ^ 1) for line in lines)
 
 
 def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
@@ -41,6 +53,8 @@ def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
     missing one is no fault.
     """
     found: dict[str, str] = {}
+    if facts.not_played:
+        return found
     open_ = unsettled(law, facts)
     for matter in scoring_matters():
         if open_ is not None and not set(matter.gives) <= set(_SAFE):

@@ -62,7 +62,7 @@ def seat_tricks(
         if row is None:
             row = _in_order(given, trick, leaders, report)
         rows.append(row)
-        leaders = _winners(given, row, leaders, trump, pedro)
+        leaders = given.twins(_winners(given, row, leaders, trump, pedro))
     if len(given.tricks) > TRICKS:
         extra = given.tricks[TRICKS:]
         report.add(
