@@ -9,6 +9,7 @@ from oddtrick.tables import columns
 from oddtrick.views.heading import contract_text
 from oddtrick.views.ledger import ledger_lines
 from oddtrick.views.rubber import sheet_of
+from oddtrick.views.sheet import settled_lines
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.session import SessionReplay
@@ -169,6 +170,9 @@ def _totals(done: "SessionReplay", palette: Palette) -> Iterator[str]:
     """The totals of players and accounts, with what they rest on."""
     from oddtrick.records.checks.session.totals import match_of
 
+    if any(one.by_player for one in done.outcomes):
+        yield from _each_for_himself(done, palette)
+        return
     names = dict.fromkeys(name for one in done.outcomes for side in one.players for name in side)
     people = _people(done, list(names))
     accounts = [account.id for account in done.session.accounts]
@@ -186,6 +190,25 @@ def _totals(done: "SessionReplay", palette: Palette) -> Iterator[str]:
     if match is not None:
         yield f"  {match}"
     yield from _settled(done, palette)
+
+
+def _each_for_himself(done: "SessionReplay", palette: Palette) -> Iterator[str]:
+    """A column for each player, a row for each deal, and what every two settle."""
+    from oddtrick.records.checks.session.totals import players_sums
+
+    sums = players_sums(done.outcomes)
+    if sums is None:
+        return
+    yield from _head("Each for himself", palette)
+    rows: list[tuple[str, ...]] = [("", *sums)]
+    for number, one in enumerate((one for one in done.outcomes if one.by_player), 1):
+        own = one.own or {}
+        rows.append((f"deal {number}", *(str(own.get(name) or "") for name in sums)))
+    rows.append(("total", *map(str, sums.values())))
+    yield from (f"  {line}" for line in columns(rows, right=range(1, len(sums) + 1)))
+    yield from _head("Settlement", palette)
+    names, totals = list(sums), list(sums.values())
+    yield from settled_lines(names, totals, palette, of="total")
 
 
 def _people(done: "SessionReplay", names: list[str]) -> list[str]:

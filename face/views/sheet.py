@@ -119,22 +119,38 @@ def settlement_table(names: Sequence[str], totals: Sequence[int]) -> list[str]:
     wide = max(6, *(width(name) for name in names))
     rows = []
     for m, name in enumerate(names):
-        cells = ["" if n == m else f"{total - totals[m]:+d}" for n, total in enumerate(totals)]
+        cells = ["" if n == m else _signed(total - totals[m]) for n, total in enumerate(totals)]
         rows.append(f"{_row(wide, cells)}  with {name}")
     rows.append("+".join("-" * (wide + 2) for _ in names))
-    sums = [f"{len(totals) * total - sum(totals):+d}" for total in totals]
+    sums = [_signed(len(totals) * total - sum(totals)) for total in totals]
     return [*rows, f"{_row(wide, sums)}  in all"]
 
 
-def settled_lines(names: Sequence[str], totals: Sequence[int], palette: Palette) -> list[str]:
-    """The totals of some players and what they settle with each other, without a sheet."""
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
+
+
+def settled_lines(
+    names: Sequence[str],
+    totals: Sequence[int],
+    palette: Palette,
+    of: str = "total, as recorded",
+) -> list[str]:
+    """The totals of some players and what they settle with each other, without a sheet.
+
+    Args:
+        names: the players.
+        totals: their totals.
+        palette: how to colour.
+        of: what stands beside the totals.
+    """
     from oddtrick.records.replay.rubber import settled
 
     wide = max(6, *(width(name) for name in names))
     head = palette.paint(_row(wide, names).rstrip(), "strong")
     return [
         f"  {head}",
-        f"  {_row(wide, [str(total) for total in totals])}  total, as recorded",
+        f"  {_row(wide, [str(total) for total in totals])}  {of}",
         *(f"  {line}" for line in settlement_table(names, totals)),
         f"  {settled(tuple(totals), names)}",
     ]

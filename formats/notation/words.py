@@ -26,7 +26,8 @@ EVENTS = (
     "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
     "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
     "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
-    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "other",
+    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "not-played",
+    "other",
 )  # fmt: skip
 CHOICES = (
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",

@@ -9,7 +9,7 @@ from oddtrick.records.findings.rubber import SETTLEMENT_WRONG
 from oddtrick.records.replay.report import Report
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Rubber, ScoreLine
+    from oddtrick.records.schema import Rubber, ScoreLine, Session
 
 _WORD = re.compile(r"[^\s,;:.()\"']+")
 
@@ -17,14 +17,20 @@ _WORD = re.compile(r"[^\s,;:.()\"']+")
 class Totalled(Protocol):
     """What gives the total of an account."""
 
-    whole: bool
+    @property
+    def whole(self) -> bool:
+        """Whether all that it rests on is known."""
 
     def possible(self, column: str, side: int) -> tuple[int, ...]:
         """What a total may be."""
 
 
 def check_each_pair(
-    rubber: "Rubber", sides: Sides, columns: Totalled, printed: dict[int, int], report: Report
+    rubber: "Rubber | Session",
+    sides: Sides,
+    columns: Totalled,
+    printed: dict[int, int],
+    report: Report,
 ) -> None:
     """Compare what the players settle with each other with the differences of their totals.
 
@@ -33,7 +39,7 @@ def check_each_pair(
     difference with some other player.
 
     Args:
-        rubber: the rubber.
+        rubber: the rubber, or a session of deals.
         sides: its players.
         columns: its sums, for a total that is not printed.
         printed: the printed totals, by player.

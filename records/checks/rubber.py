@@ -11,6 +11,7 @@ from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.settlement import check_settlement
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
+from oddtrick.records.checks.turns import check_turns
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.deal import NO_LAWS, NOT_REPLAYED
 from oddtrick.records.findings.rubber import (
@@ -113,6 +114,9 @@ def replay_rubber(
     columns = Columns(many=2 if done.sides is None else len(done.sides.names))
     for n, deal in enumerate(rubber.deals):
         _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
+    game_row = GAMES.get(rubber.game or game or "")
+    if game_row is not None:
+        check_turns(rubber, done.deals, done.sides, game_row.movement, report)
     _corrections(rubber, done)
     if not rubber.deals:
         _sheet(rubber, done, columns, rubber.game or game)

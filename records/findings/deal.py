@@ -77,7 +77,7 @@ NOT_REPLAYED = Kind(
     level=Level.NOTE,
     meaning="A choice of this game is recorded, and not replayed.",
     why="What is not replayed is not checked either.",
-    example="game misery-bridge: tricks of three cards are recorded, and not replayed",
+    example="a rubber of duplicate auction, whose deals stand alone: its ledger is not kept",
     fix="Nothing to do; the rest of the record is checked.",
 )
 GAME_NOT_NAMED = Kind(

@@ -156,12 +156,8 @@ def _wrong_leader(
     report: Report,
     article: str | None,
 ) -> None:
-    owed = one_seat(due)
-    who = (
-        "one of " + ", ".join(given.seat_name(s) for s in given.in_play if due >> s & 1)
-        if owed is None
-        else given.seat_name(owed)
-    )
+    names = dict.fromkeys(given.seat_name(s) for s in given.in_play if due >> s & 1)
+    who = "one of " + ", ".join(names) if len(names) != 1 else "".join(names)
     why = "the first leader is" if number == 0 else f"trick {number} was won by"
     report.add(
         LEADER_DIFFERS if number == 0 else WRONG_LEADER,
@@ -243,7 +239,9 @@ def _first_open(
             len(row.plays) < len(given.in_play) and row.number == len(given.tricks) - 1
         ):
             continue
-        names = " or ".join(given.seat_name(s) for s in given.in_play if winners >> s & 1)
+        names = " or ".join(
+            dict.fromkeys(given.seat_name(s) for s in given.in_play if winners >> s & 1)
+        )
         because = "" if one_seat(leaders) is not None else ", for its leader is open"
         report.add(
             NO_WINNER,

@@ -17,6 +17,7 @@ from oddtrick.records.schema import (
     Make,
     Mark,
     Result,
+    Rubber,
     ScoreLine,
     Standing,
     Trick,
@@ -116,22 +117,15 @@ def test_hands_alone_are_a_whole_record() -> None:
 
 
 def test_what_of_a_game_is_not_replayed_is_said() -> None:
-    record = deal(
-        game="misery-bridge",
-        laws=Laws(code="straight-foster"),
-        places=("Z", "A", "Y"),
-        make=Make(denomination="S", maker="Z"),
-        hands=hands("Z S AKQJT98765432"),
-    )
-    note = found(record)["not-replayed"]
-    assert "making dealer-or-misery" in note.message
+    record = Rubber(id="boards", game="duplicate-auction", laws=Laws(code="duplicate-us-1913"))
+    (note,) = (f for f in check_record(record) if f.kind.name == "not-replayed")
+    assert "the ledger boards" in note.message
     assert note.level is Level.NOTE
 
 
 @pytest.mark.parametrize(
     ("game", "places", "why"),
     [
-        ("bridge-for-two", ("A", "Z"), "table two-with-piles"),
         ("straight-bridge", ("A", "Z"), "a table of 2 places"),
     ],
 )

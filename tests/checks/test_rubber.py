@@ -125,11 +125,11 @@ def test_a_misprint_of_a_sheet_is_noted_with_its_reading() -> None:
 def test_a_game_without_rubbers_is_added_up_and_its_end_is_not_judged() -> None:
     entries = (entry("WE", "below", 32), entry("THEY", "above", 16))
     one = sheet(
-        total("WE", 32), entries=entries, game="short-bridge", laws=Laws(code="bridge-gb-1904")
+        total("WE", 32), entries=entries, game="duplicate-bridge", laws=Laws(code="bridge-gb-1904")
     )
     (note,) = check_record(one)
     assert note.kind.name == "not-replayed"
-    assert "single-game" in note.message
+    assert "four-deals" in note.message
     assert "total-wrong" in found(one.replace(totals=(total("WE", 30),)))
 
 

@@ -35,6 +35,9 @@ class Outcome:
         rubber: the replay of a rubber.
         ruled: whether a board was not played, and its points are those that the laws give.
         inside: whether it is a deal of a rubber, whose points are among the rubber's.
+        own: the points of each player, where each keeps a score of his own; None where the
+            sides keep it, or where they are not known.
+        by_player: whether each player keeps a score of his own.
     """
 
     played: Played
@@ -46,6 +49,8 @@ class Outcome:
     rubber: "RubberReplay | None" = None
     ruled: bool = False
     inside: bool = False
+    own: dict[str, int] | None = None
+    by_player: bool = False
 
     def side_of(self, names: Iterable[str]) -> int | None:
         """The side that any of these names are of; None for neither, or both."""
@@ -119,13 +124,16 @@ def deal_outcome(
         held = {id_ for id_, members in accounts if set(members) <= {*places, *own}}
         called.append(frozenset({*places, name, mirrored, *own, *held}))
         people.append(frozenset(own))
-    lines = _lines(deal, replay)
+    by_player = replay.accounts.by_player
+    lines = None if by_player else _lines(deal, replay)
     outcome = Outcome(
         played,
         (people[0], people[1]),
         (called[0], called[1]),
         replay=replay,
         inside=".deals" in played.path,
+        own=_of_players(deal, replay) if by_player else None,
+        by_player=by_player,
     )
     if lines is not None:
         outcome.below = _sums(line for line in lines if line[1] == "below")
@@ -141,6 +149,30 @@ def _sums(lines: Iterable[_Line]) -> Pair:
     for side, _, points in lines:
         both[side] += points
     return both[0], both[1]
+
+
+def _of_players(deal: "Deal", replay: "Replay") -> dict[str, int] | None:
+    """The points of each player: as recorded, else as derived; None when not known."""
+    accounts = replay.accounts
+    found = {player.name: 0 for player in deal.players}
+    if deal.score:
+        pairs = [
+            (accounts.of(line.account), line.points)
+            for line in deal.score
+            if line.matter not in _NO_POINTS
+        ]
+    elif replay.declared.passed_out:
+        pairs = []
+    elif replay.unscored is not None or replay.open_score or replay.law is None:
+        return None
+    else:
+        pairs = [(accounts.of_line(line), line.points) for line in replay.score]
+    for number, points in pairs:
+        name = None if number is None else accounts.player(number)
+        if name is None:
+            return None
+        found[name] = found.get(name, 0) + points
+    return found
 
 
 def _lines(deal: "Deal", replay: "Replay") -> list[_Line] | None:

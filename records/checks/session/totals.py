@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.each_pair import check_each_pair
+from oddtrick.records.checks.running import BALANCE
 from oddtrick.records.checks.session.boards import Board, boards_of, whole
 from oddtrick.records.checks.session.outcomes import Outcome
+from oddtrick.records.checks.sides import Sides
 from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, SETTLEMENT_WRONG, TOTAL_WRONG
 from oddtrick.records.findings.session import (
     ACCOUNT_OF_NOBODY,
@@ -103,6 +106,12 @@ def sum_of(names: frozenset[str], outcomes: Iterable[Outcome]) -> Sum:
     found = Sum()
     for one in outcomes:
         if one.inside:
+            continue
+        if one.by_player:
+            mine = names & one.own.keys() if one.own is not None else set()
+            found.whole = found.whole and one.own is not None
+            found.points += sum(one.own[name] for name in mine) if one.own is not None else 0
+            found.parts += bool(mine)
             continue
         printed = _printed(one, names)
         if printed is not None and one.points is None:
@@ -244,6 +253,46 @@ def check_totals(
         if not report.supplied(f"totals[{n}]"):
             checker.check(n, line)
     checker.missing_premiums()
+    _each_pair(session, outcomes, report)
+
+
+def players_sums(outcomes: list[Outcome]) -> dict[str, int] | None:
+    """What each player has, where each keeps a score of his own; None when it is not known."""
+    parts = [one for one in outcomes if one.by_player]
+    if not parts or any(one.own is None for one in parts):
+        return None
+    found: dict[str, int] = {}
+    for one in parts:
+        for name, points in (one.own or {}).items():
+            found[name] = found.get(name, 0) + points
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Derived:
+    """The totals of some players, as the records of a session make them."""
+
+    totals: tuple[int, ...]
+    whole: bool = True
+
+    def possible(self, column: str, side: int) -> tuple[int, ...]:
+        """The total of a player."""
+        return (self.totals[side],)
+
+
+def _each_pair(session: "Session", outcomes: list[Outcome], report: Report) -> None:
+    """Compare what players with scores of their own settle with each other."""
+    sums = players_sums(outcomes)
+    if sums is None:
+        return
+    names = tuple(sums)
+    sides = Sides(names, (frozenset(),) * len(names), by_player=True)
+    printed = {
+        names.index(line.account): line.points
+        for line in session.totals
+        if line.matter == "total" and line.account in sums
+    }
+    check_each_pair(session, sides, _Derived(tuple(sums.values())), printed, report)
 
 
 @dataclass(slots=True)
@@ -265,6 +314,8 @@ class _Checker:
         sums = sum_of(names, self.outcomes)
         if line.matter in ("average", "comparison"):
             self._compared(n, line, names, sums)
+            return
+        if line.matter in BALANCE and any(one.by_player for one in self.outcomes):
             return
         each_two = self.plan.ledger is not None and self.plan.ledger.of_each_two
         if line.matter == "settlement" and not each_two:
