@@ -16,7 +16,7 @@ NOT_OF_SCHEDULE = Kind(
     source="R. F. Foster, Complete Hoyle (1914), Bridge for Three",
 )
 NOT_IN_MISERY = Kind(
-    code="OT345",
+    code="OT365",
     name="not-in-misery",
     level=Level.ERROR,
     meaning="A misery is recorded together with a trump, eight tricks or an exchange of cards.",

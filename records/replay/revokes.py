@@ -58,7 +58,7 @@ def check_follow(
         row: the trick.
         holding: what each card may be, and the hands.
         leaders: the mask of the seats that may have led.
-        dummy: dummy's seat, if there is one.
+        dummies: the seats whose failures nobody answers for.
         report: takes the findings.
         free: the cards that may be played though a hand could follow suit: in a game that
             allows it, the trumps.

@@ -97,11 +97,19 @@ L8  | H 12  | Y-Z little slam 20
 L8  | H 0   | A-B grand slam 40
 L1  | we 30, they 30, we 30                | games 2-1, we rubber 100
 L11 | we 30, they 30, they 30              | games 1-2, they rubber 100
+Spade Convention I  | S 6; not played | Y-Z tricks 2
+Spade Convention II | S 6; not played | Y-Z tricks 2
 """,
     "straight-foster": STRAIGHT_VALUES.format("Making the Trump")
     + GAME.format("Object of the Game")
     + """
 Rubbers | we 30, they 30, they 30  | games 1-2, they rubber 100
+Misery Bridge | H 10; eight         | Y-Z tricks 64
+Misery Bridge | H 7; eight          | A-B penalty 10
+Misery Bridge | NT 1; misery        | Y-Z bonus 30
+Misery Bridge | NT 0; misery        | Y-Z bonus 35
+Misery Bridge | NT 3; misery        | A-B penalty 15
+History of Auction | S 6; not played | Y-Z honours 4, Y-Z tricks 2
 """,
     "auction-gb-1908": UNDERTRICKS.format("L50")
     + BONUS.format("L58")
@@ -305,7 +313,7 @@ def a_deal(words: str) -> DealFacts:
             offences.append(Offence(rest[0], side, rest[0], seat="AYBZ".index(rest[1])))
         else:
             flags.add(" ".join([first, *rest]))
-    assert flags <= {"vulnerable", "dealer's original"}
+    assert flags <= {"vulnerable", "dealer's original", "eight", "misery", "not played"}
     return DealFacts(
         denomination=DENOMINATION_NUMBERS[contract.lstrip("1234567")],
         level=int(contract[0]) if contract[0].isdigit() else None,
@@ -318,6 +326,8 @@ def a_deal(words: str) -> DealFacts:
         vulnerable=("vulnerable" in flags, "vulnerable" in flags),
         revokes=tuple(revokes),
         offences=tuple(offences),
+        undertaking="eight" if "eight" in flags else "misery" if "misery" in flags else None,
+        not_played="not played" in flags,
     )
 
 
