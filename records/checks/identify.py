@@ -350,9 +350,17 @@ def _used(record: "Kept", law: LawCode, misfit: Misfit) -> set[str]:
     return set(law.rests_on(*asked))
 
 
+_OF_OTHER_GAMES = ("adversaries-credit", "eight-tricks", "misery", "lump", "spades-not-played")
+"""Matters that only games of other than two sides ask about, or a hand that was not played."""
+
+
 def _of_entries(below: bool) -> list[str]:
     """The matters that an entry of a sheet rests on, below the line or above it."""
-    found = [name for name, matter in matters().items() if matter.section in _SECTIONS[below]]
+    found = [
+        name
+        for name, matter in matters().items()
+        if matter.section in _SECTIONS[below] and name not in _OF_OTHER_GAMES
+    ]
     return [*found, "game-line"]
 
 

@@ -336,9 +336,8 @@ def _leave_open(replay: Replay, game: Game | None) -> None:
     if replay.facts is None or hands is None:
         return
     if replay.facts.undertaking == "misery":
-        replay.open_score = {
-            word: why for word, why in replay.open_score.items() if word in ("bonus", "penalty")
-        }
+        why = replay.open_score.get("tricks")
+        replay.open_score = {} if why is None else {"bonus": why, "penalty": why}
     held = replay.facts.trump_honours() or replay.facts.aces()
     trumps = replay.facts.trumps()
     if hands.piles and trumps is not None and all(trumps[:2]):

@@ -5,13 +5,17 @@ from dataclasses import replace
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.matters import scoring_matters
-from oddtrick.records.laws.rules import spades_not_played
+from oddtrick.records.laws.rules import eight_tricks, misery, spades_not_played
 from oddtrick.records.replay.penalty import awards, restricted, settle, unsettled
 
 __all__ = ["Claimed", "DealFacts", "DerivedLine", "Offence", "score_deal", "underivable"]
 
 _SAFE = ("honours", "chicane")
 """What a revoke by one side leaves as it is under every code."""
+
+
+UNDERTAKINGS = (eight_tricks.MATTER, misery.MATTER)
+"""What is asked only where the dealer undertook something."""
 
 
 def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
@@ -34,6 +38,8 @@ def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     lines: tuple[DerivedLine, ...] = ()
     for matter in scoring_matters():
         lines += _credited(facts, matter.ask(law, settled.facts))
+    for undertaking in UNDERTAKINGS if facts.undertaking is not None else ():
+        lines += undertaking.ask(law, settled.facts)
     if facts.offences:
         lines += awards(law, facts)
     return restricted(law, settled, lines) if facts.revokes else lines

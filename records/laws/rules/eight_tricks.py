@@ -12,7 +12,6 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=16,
     title="Eight tricks announced",
     question="What does a dealer score who undertakes to win eight tricks at least?",
-    gives=("penalty",),
 )
 
 

@@ -12,7 +12,6 @@ MATTER = Matter[tuple[DerivedLine, ...]](
     place=17,
     title="Misery",
     question="What is scored where the dealer undertakes to lose the tricks at no trump?",
-    gives=("bonus", "penalty"),
 )
 
 
