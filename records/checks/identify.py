@@ -347,7 +347,7 @@ def _used(record: "Kept", law: LawCode, misfit: Misfit) -> set[str]:
     asked: set[str] = set()
     traced = replace(law, provisions=_Traced(law.provisions, asked))
     check_record(deal, traced)
-    return set(law.rests_on(*asked))
+    return set(law.rests_on(*(asked - set(_OF_OTHER_GAMES))))
 
 
 _OF_OTHER_GAMES = ("adversaries-credit", "eight-tricks", "misery", "lump", "spades-not-played")
