@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from oddtrick.converters.losses import SHOWN, Value, kind_of, short, values, words
+from oddtrick.converters.losses import SHOWN, Value, kind_of, short, sort_of, values, words
 from oddtrick.formats.carries import carried
 from oddtrick.formats.registry import Format
 from oddtrick.records.findings import Finding, Spot
@@ -87,7 +87,9 @@ def _unlike(record: "Deal", back: "Deal") -> Iterator[Unlike]:
         other = theirs.get(path)
         field = value.field_path
         if other is None:
-            field, place = next(step for step in value.trail[1:] if step[1] not in beneath)
+            field, place = next(
+                (step for step in value.trail[1:] if step[1] not in beneath), value.trail[-1]
+            )
             yield Unlike(field, place, value.value if place == path else None, None)
         elif other.value != value.value:
             yield Unlike(field, path, value.value, other.value)
@@ -149,7 +151,7 @@ def _items(record: "Deal", back: "Deal") -> Iterator[Unlike]:
         new += [(name, item) for item in left]
     for name, path, item in gone:
         like = next((row for row in new if _alike(name, item, row)), None)
-        field = f"deal.{name}{_kind(item)}"
+        field = f"deal.{name}{sort_of(item)}"
         if like is None:
             yield Unlike(field, path, _shown(item), None)
             continue
@@ -159,7 +161,7 @@ def _items(record: "Deal", back: "Deal") -> Iterator[Unlike]:
         else:
             yield from _parts(field, path, item, like[1])
     for name, item in new:
-        yield Unlike(f"deal.{name}{_kind(item)}", name, None, _shown(item))
+        yield Unlike(f"deal.{name}{sort_of(item)}", name, None, _shown(item))
 
 
 _ONE = {"comments": "a comment", "notes": "a note"}
@@ -192,14 +194,6 @@ def _parts(field: str, path: str, item: Any, like: Any) -> Iterator[Unlike]:
             place = path if was == info.default else f"{path}.{part}"
             was, now = (None if value == info.default else value for value in (was, now))
             yield Unlike(f"{field}.{part}", place, was, now)
-
-
-def _kind(item: Any) -> str:
-    for name in ("kind", "format", "why"):
-        sort = getattr(item, name, None)
-        if isinstance(sort, str) and name in type(item).model_fields:
-            return f"[{sort}]"
-    return ""
 
 
 def _shown(item: Any) -> str:

@@ -85,11 +85,12 @@ def prepared(
         return result
     patterns = target.patterns_in((options or {}).get("layout"))
     for read in loaded.reads:
+        if target.held is not None and read.record.kind == "deal":
+            # What deals lose is found by comparison with what comes back.
+            continue
         found = losses(read.record, patterns, target.name)
         if target.held is not None:
-            # What the deals lose is found by comparison below; this is what binds them together.
-            bound = read.record.kind != "deal"
-            found = [f for f in found if bound and f.deal is None]
+            found = [f for f in found if f.deal is None]
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
     result.losses += [_left_out(read, loaded) for read in loaded.damaged]
     result.records = [r for read in loaded.reads for r in _held(read.record, patterns)]

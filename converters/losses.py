@@ -1,5 +1,6 @@
 """What a format cannot hold of a record, computed from the format's own declaration."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,9 @@ from oddtrick.records.findings.conversion import (
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
+
+_UNSAFE = re.compile(r"[^\w-]")
+"""What may stand in the name of a foreign format, and would be read as part of a field path."""
 
 SHOWN = 3
 """How many places of one kind of loss are pointed at; the count says how many there are."""
@@ -189,7 +193,7 @@ def _value(
         if _is_model(item) and {"id", "kind"} <= type(item).model_fields.keys():
             yield from _model(item, (*trail, (f"{field_path}.{name}", here), (item.kind, where)))
         else:
-            yield from _item(item, (*trail, (f"{field_path}.{name}{_sort(item)}", where)))
+            yield from _item(item, (*trail, (f"{field_path}.{name}{sort_of(item)}", where)))
 
 
 def _item(item: Any, trail: tuple[tuple[str, str], ...]) -> Iterator[Value]:
@@ -210,10 +214,10 @@ def _is_item(value: Any) -> bool:
     return _is_model(value) or hasattr(value, "_fields")
 
 
-def _sort(item: Any) -> str:
+def sort_of(item: Any) -> str:
     """The sort of an item, in brackets, where its model has sorts."""
     for name in ("kind", "format", "why"):
         sort = getattr(item, name, None)
         if isinstance(sort, str) and name in getattr(type(item), "model_fields", ()):
-            return f"[{sort}]"
+            return f"[{_UNSAFE.sub('_', sort)}]"
     return ""

@@ -252,6 +252,15 @@ FORMATS: tuple[Format, ...] = (
         carries="oddtrick.formats.lin.carries",
     ),
     Format(
+        name="rbn",
+        title="RBN, of archives of bridge, 3.2",
+        endings=(".rbn",),
+        reader="oddtrick.formats.rbn.reader",
+        writer="oddtrick.formats.rbn.writer",
+        sniffer="oddtrick.formats.rbn.sniff",
+        carries="oddtrick.formats.rbn.carries",
+    ),
+    Format(
         name="grid",
         title="the printed hands of the books, as plain text or HTML",
         endings=(".txt", ".htm", ".html"),

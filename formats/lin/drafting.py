@@ -1,7 +1,6 @@
 """From a deal to the parts of a LIN board: each the nearest true thing, or left out."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,15 +17,9 @@ from oddtrick.formats.lin.words import (
     TEXTS,
     VG_TAGS,
 )
-from oddtrick.formats.text.turns import in_order
-from oddtrick.records.board import in_print_order
-from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, mask_of
-from oddtrick.records.denominations import NO_SUIT, trump_of
-from oddtrick.records.replay.plain import given_of
-from oddtrick.records.seats import left_of
+from oddtrick.formats.text.told import Told
 
 if TYPE_CHECKING:
-    from oddtrick.records.replay.given import Given
     from oddtrick.records.schema import Comment, Deal, Note, Remain
 
 _KEY = re.compile(r"[a-z][a-z0-9]|3d")
@@ -99,11 +92,6 @@ class Draft:
         return bool(self.event or self.tags or self.lists or self.room or listed)
 
 
-def holds(deal: "Deal") -> bool:
-    """Whether a deal can be a board at all: four seats, and nothing dealt besides."""
-    return len(deal.places) == 4 == len(set(deal.places))
-
-
 def draft(deal: "Deal") -> Draft:
     """The parts of a deal's board."""
     return _Drafter(deal).draft()
@@ -113,13 +101,13 @@ class _Drafter:
     def __init__(self, deal: "Deal") -> None:
         self.deal = deal
         self.places = deal.places
-        self.given: Given = given_of(deal)
+        self.told = Told(deal)
+        self.given = self.told.given
         self.made = Draft()
         self.behind: dict[str, str] = {}
         self.listed = False
 
     def draft(self) -> Draft:
-        self._declared()
         self._head()
         self._names()
         self._hands()
@@ -129,26 +117,13 @@ class _Drafter:
                 sides, "o"
             )
         calls = self._calls()
-        cards = self._cards()
+        cards = [(path, f"pc|{card}|") for path, card in self.told.cards()]
         self._beside({path for path, _ in (*calls, *cards)})
         self.made.calls = [text + self.behind.get(path, "") for path, text in calls]
         self.made.cards = [text + self.behind.get(path, "") for path, text in cards]
         self._outcome()
         self.made.end = self._claim(len(cards)) + self.behind.get("result", "")
         return self.made
-
-    def _declared(self) -> None:
-        from oddtrick.records.laws.registry import find_law
-        from oddtrick.records.replay.deal import replay_deal
-
-        law = None if self.deal.laws is None else find_law(self.deal.laws.code)
-        declared = replay_deal(self.deal, law).declared
-        self.declarer = declared.declarer
-        self.trump = None if declared.denomination is None else trump_of(declared.denomination)
-        self.passed = declared.passed_out
-        stated = self.given.contract
-        if self.declarer is None and stated is not None:
-            self.declarer = stated.declarer
 
     # The head
 
@@ -208,20 +183,10 @@ class _Drafter:
     # The deal
 
     def _hands(self) -> None:
-        hands = [""] * 4
-        seen: set[str] = set()
-        for hand in self.deal.hands:
-            if hand.kind not in ("seat", "dummy") or hand.place not in self.places:
-                continue
-            seat = self.places.index(hand.place)
-            known = all(card in CARD_NUMBERS for card in hand.cards)
-            fresh = len(set(hand.cards)) == len(hand.cards) and not seen & set(hand.cards)
-            if known and fresh and hand.cards and not hands[seat]:
-                seen.update(hand.cards)
-                hands[seat] = _holding(hand.cards)
+        hands = self.told.hands()
         dealer = self.given.dealer
         digit = "0" if dealer is None else _DIGITS[dealer]
-        self.made.deal = digit + ",".join(hands[seat] for seat in HAND_ORDER)
+        self.made.deal = digit + ",".join(_holding(hands[seat]) for seat in HAND_ORDER)
 
     def _calls(self) -> list[tuple[str, str]]:
         """The calls by path; none at all where one of them has no word or was not in turn."""
@@ -238,57 +203,11 @@ class _Drafter:
             made.append((path, f"mb|{_CALLS[call.call]}{'!' if path in alerts else ''}|"))
         return made
 
-    def _cards(self) -> list[tuple[str, str]]:
-        deal = self.deal
-        rows: list[dict[int, str]] = []
-        played = deal.order in ("as-played", "both")
-        sequence: list[tuple[str, str]] = []
-        for n, trick in enumerate(deal.tricks):
-            row: dict[int, str] = {}
-            for k, play in enumerate(trick.plays):
-                named = play.place in self.places
-                path = f"tricks[{n}].{play.place}" if play.place else f"tricks[{n}][{k}]"
-                if play.card not in CARD_NUMBERS:
-                    return self._ordered(rows) if not played else sequence
-                if named and play.place is not None:
-                    row[self.places.index(play.place)] = play.card
-                sequence.append((path, f"pc|{play.card}|"))
-            if not played and len(row) < len(trick.plays):
-                return self._ordered(rows)
-            rows.append(row)
-            if played and len(trick.plays) != 4:
-                return sequence
-        return sequence if played else self._ordered(rows)
-
-    def _ordered(self, rows: Sequence[dict[int, str]]) -> list[tuple[str, str]]:
-        leader = self.given.leader
-        if self.declarer is not None and self.trump is not None:
-            leader = left_of(self.declarer) if leader is None else leader
-        if leader is None or not rows:
-            return []
-        trump = NO_SUIT if self.trump is None else self.trump
-        found, _ = in_order(rows, leader, trump)
-        if self.trump is None:
-            found = found[:4]
-        return [(f"tricks[{n}].{self.places[seat]}", f"pc|{card}|") for n, seat, card in found]
-
     # Result
-
-    def _tricks(self, declarer: int | None) -> int | None:
-        """The tricks of a declarer, where the record states them."""
-        result = self.deal.result
-        if result is None or result.tricks is None:
-            return None
-        side = self.given.side_of(result.of)
-        if result.of is None or declarer is None:
-            return result.tricks if result.of is None else None
-        if side is None:
-            return None
-        return result.tricks if side == declarer & 1 else 13 - result.tricks
 
     def _claim(self, cards: int) -> str:
         """The claim; left out where the list of results says it and no claim is recorded."""
-        tricks = self._tricks(self.declarer)
+        tricks = self.told.tricks(self.told.declarer)
         claimed = any(
             absence.path == f"tricks[{len(self.deal.tricks)}]" and absence.why == "unknown"
             for absence in self.deal.absent
@@ -309,7 +228,7 @@ class _Drafter:
         made.outcome = (
             f"{stated.level}{_TRUMPS[stated.denomination]}{'WNES'[declarer]}{'x' * doubled}"
         )
-        tricks = self._tricks(declarer)
+        tricks = self.told.tricks(declarer)
         if tricks is not None:
             odd = tricks - stated.level - 6
             made.outcome += "=" if odd == 0 else f"{odd:+d}"
@@ -359,9 +278,6 @@ class _Drafter:
 
 
 def _holding(cards: tuple[str, ...]) -> str:
-    ordered = [
-        CARD_CODES[card] for card in in_print_order(mask_of([CARD_NUMBERS[c] for c in cards]))
-    ]
-    return "".join(
-        suit + "".join(card[1] for card in ordered if card[0] == suit) for suit in "SHDC"
-    )
+    if not cards:
+        return ""
+    return "".join(suit + "".join(c[1] for c in cards if c[0] == suit) for suit in "SHDC")

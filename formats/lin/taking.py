@@ -4,8 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.lin.header import Heading
-from oddtrick.formats.lin.played import Card, put_cards
-from oddtrick.formats.lin.tree import Pair, RawBoard
+from oddtrick.formats.lin.tree import Card, Pair, RawBoard
 from oddtrick.formats.lin.values import (
     VULNERABLE,
     Dealt,
@@ -17,6 +16,7 @@ from oddtrick.formats.lin.values import (
 )
 from oddtrick.formats.lin.words import BREAKS, DISPLAY, FORMAT, KNOWN, LAWS, PBN
 from oddtrick.formats.text.notices import Notices
+from oddtrick.formats.text.played import put_cards
 from oddtrick.formats.text.turns import Contract, contract_of
 from oddtrick.records.calls import CALL_NUMBERS
 from oddtrick.records.denominations import DENOMINATION_NUMBERS

@@ -73,3 +73,12 @@ class RawBoard:
     def span(self) -> Span:
         """The stretch of all its pairs."""
         return Span(self.pairs[0].span.start, self.pairs[-1].span.end)
+
+
+@dataclass(slots=True)
+class Card:
+    """A card of the play: its code, where it stands, and the pairs behind it."""
+
+    code: str
+    span: Span
+    behind: list[Pair] = field(default_factory=list)

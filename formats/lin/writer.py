@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.lin.drafting import Draft, draft, holds
+from oddtrick.formats.lin.drafting import Draft, draft
 from oddtrick.formats.lin.reader import taken_boards
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.refusal import CannotWriteError
+from oddtrick.formats.text.told import holds
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
 

@@ -1,26 +1,15 @@
-"""The cards of a board, put under the seats that played them."""
+"""The cards of a board in their order of play, put under the seats that played them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from oddtrick.formats.lin.tree import Pair
 from oddtrick.formats.text.turns import Contract, seats_of
 from oddtrick.records.denominations import trump_of
-from oddtrick.records.findings import Span
 from oddtrick.records.seats import left_of
 
 Hands = Sequence[tuple[str, ...] | None]
 """The card codes of each seat; None where they are not given."""
-
-
-@dataclass(slots=True)
-class Card:
-    """A card of the play: its code, where it stands, and the pairs behind it."""
-
-    code: str
-    span: Span
-    behind: list[Pair] = field(default_factory=list)
 
 
 @dataclass(slots=True)
