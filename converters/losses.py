@@ -139,6 +139,7 @@ def words(lost: str, count: int) -> str:
     if len(steps) == 1:
         return f"a {steps[0]} as such"
     last, _, sort = steps[-1].partition("[")
+    last = "side" if last == "of" else last
     one = _SEVERAL.get(last, last)
     many = "entries" if one == "entry" else f"{one}s"
     sort = "" if sort in ("", "seat]", "person]") else f" ({sort[:-1]})"

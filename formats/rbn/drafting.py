@@ -8,6 +8,7 @@ from oddtrick.formats.rbn.values import read_date
 from oddtrick.formats.rbn.words import (
     FORMAT,
     LAWS_BY_FORM,
+    OLD_LAWS,
     PATHS,
     PBN,
     SCORINGS,
@@ -31,6 +32,7 @@ _CALLS = {"pass": "P", "X": "X", "XX": "R"} | {
 _TRUMPS = {"C": "C", "D": "D", "H": "H", "S": "S", "NT": "N"}
 _FORMS = {word: letter for letter, word in SCORINGS.items()}
 _LAWS = {code: letter for letter, code in LAWS_BY_FORM.items()}
+_MORE = {OLD_LAWS: ":old"}
 _SIDES = {sides: letter for letter, sides in VULNERABLE.items() if sides is not None}
 _NOTES = "1234567890"
 _LABEL = re.compile(r"[A-Z]")
@@ -139,9 +141,7 @@ class _Drafter:
         letter = _FORMS.get(self.tags.get("Scoring", ""), "")
         if laws in _LAWS:
             letter = _LAWS[laws]
-        if laws == "contract-duplicate-old":
-            return f"{letter}:old"
-        return letter
+        return letter + _MORE.get(laws or "", "")
 
     def _people(self) -> None:
         names = ["", "", "", ""]

@@ -236,7 +236,8 @@ def test_both_line_ends_and_old_letters_are_read() -> None:
         ("A NZ:1D^1", "A NZ:1D^2", "rbn-note-missing"), ("1D^1", "1D", "rbn-note-unused"),
         ("3NA", "3NTA", "rbn-spelling"), ("3NA", "8NA", "rbn-bad-value"),
         ("P DQ", "P DZ", "rbn-bad-value"), ("B 1\n", "B 1\nB 2\n", "rbn-said-again"),
-        ("B 1\n", "B 1\n{open\n", "rbn-text-open"), ("B 1\n", "B 1\nsome words\n", "rbn-stray-text"),
+        ("B 1\n", "B 1\n{open\n", "rbn-text-open"),
+        ("B 1\n", "B 1\nsome words\n", "rbn-stray-text"),
         ("R 9+400", "R nine", "rbn-odd-value"), ("\nR 9+400", "", "rbn-play-stops"),
     ],
 )  # fmt: skip
