@@ -13,7 +13,7 @@ from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.regions import sheets_alone, tables_of
 from oddtrick.formats.registry import find_format
 from oddtrick.formats.text.decode import decode
-from oddtrick.formats.text.page import Page, back_in_source, page_of
+from oddtrick.formats.text.page import Page, back_in_source, fixed, page_of
 from oddtrick.formats.text.reading import Passed, Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
@@ -102,6 +102,7 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
         kind = NO_TABLE if text.text.strip() else EMPTY_FILE
         message = "nothing in it is a hand, a diagram, a bidding table or a score sheet"
         told.append(Finding(kind, message, help=kind.fix))
+    told += fixed(page.fixes, reads)
     imprint = imprint_of(text.text)
     named = _Names(name)
     reads = [_sourced(each, page, text, imprint, named) for each in reads]

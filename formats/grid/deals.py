@@ -161,6 +161,11 @@ class DealDraft:
         return self._stated.dealer() if self._stated is not None else None
 
     @property
+    def is_marked(self) -> bool:
+        """Whether any card bears a winner's mark."""
+        return bool(self._winners)
+
+    @property
     def is_made(self) -> bool:
         """Whether a make is stated, so that there was no auction."""
         return self._stated is not None and self._stated.is_made

@@ -1,5 +1,6 @@
 """Reads printed tables: from the figures of a page to records with the place of every value."""
 
+import re
 from bisect import bisect_right
 
 from oddtrick.formats.grid.bidding import Bidding, biddings
@@ -10,13 +11,17 @@ from oddtrick.formats.grid.lists import remarks
 from oddtrick.formats.grid.lone import ALONE, Lone, lone_hands, run_together
 from oddtrick.formats.grid.plays import read_plays, read_tricks
 from oddtrick.formats.grid.sequence import Sequence, sequences
+from oddtrick.formats.grid.syntax import Table
 from oddtrick.formats.grid.told import auction, told_around
+from oddtrick.formats.text.fixups import FIXUPS, RUN_TOGETHER
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import (
     COLUMNS_UNNAMED,
+    EDITION_FIXED,
     EMPTY_FILE,
+    MARKS_STRIPPED,
     NO_TABLE,
     SUITS_BORROWED,
     SUITS_RUN_TOGETHER,
@@ -89,6 +94,7 @@ def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
                 )
             )
         reading.findings += read_plays(text, table, drafts)
+        reading.findings += _of_the_edition(text, table, drafts)
         if table.deals == 1:
             for row, column, span in remarks(text, table):
                 path = join("tricks", row, drafts[0].letters[column])
@@ -100,6 +106,45 @@ def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
         reading.findings += draft.take_said(figure.said, figure.heading)
         reading.findings += _take_told(figure, draft)
         reading.records.append(draft.finish())
+
+
+_UNDERLINED = re.compile(
+    r"\bunderlined\s+cards?\s+(?:wins|win)\b|\bcards?\s+underlined\b|\bunderscored\s+cards?\b"
+    r"|\bwinning\s+cards?\s+(?:is|are)\s+(?:underlined|underscored)\b",
+    re.IGNORECASE,
+)
+
+
+def _of_the_edition(text: str, table: Table, drafts: list[DealDraft]) -> list[Finding]:
+    """What an edition did to a table: its rows run together, its underlines lost."""
+    found = []
+    for draft in drafts:
+        if table.run_together:
+            found.append(
+                Finding(
+                    EDITION_FIXED,
+                    f"the fix-up {RUN_TOGETHER} acted: {FIXUPS[RUN_TOGETHER]}",
+                    at=Spot(span=table.rows[0].span),
+                    recorded=RUN_TOGETHER,
+                    deal=draft.id,
+                    help=EDITION_FIXED.fix,
+                )
+            )
+        if draft.is_marked or len(table.rows) < 2:
+            continue
+        said = _UNDERLINED.search(text, 0, table.span.start)
+        if said is not None:
+            found.append(
+                Finding(
+                    MARKS_STRIPPED,
+                    "the text speaks of underlined cards, and no card of the table bears a mark",
+                    at=Spot(span=table.rows[0].span),
+                    also=(Spot(span=Span(*said.span()), label="it says so here"),),
+                    deal=draft.id,
+                    help=MARKS_STRIPPED.fix,
+                )
+            )
+    return found
 
 
 def _take_told(figure: Figure, draft: DealDraft) -> list[Finding]:

@@ -149,7 +149,7 @@ def _sequence(text: str, tricks: list[TrickDrawn], before: int, after: int) -> S
         heading = headings[-1][0].strip()
         said.append(Said("number", headings[-1]["number"], Span(*headings[-1].span("number"))))
         titled = _SHORT_LINE.match(text, headings[-1].end(), zone.end)
-        if titled is not None and not _OWNER.search(titled["title"]):
+        if titled is not None and not _is_other(text, Span(*titled.span("title"))):
             said.append(Said("title", titled["title"], Span(*titled.span("title"))))
     said += read_heading(text, zone)
     last = tricks[-1].span.end
@@ -182,6 +182,12 @@ def _sequence(text: str, tricks: list[TrickDrawn], before: int, after: int) -> S
         said += read_result(text, Span(*paragraph.span()))
     ending = max(ending, *(s.span.end for s in said), *(r[2].end for r in rest), last)
     return Sequence(Span(zone.start, ending), heading, tricks, hands, said, rest)
+
+
+def _is_other(text: str, span: Span) -> bool:
+    """Whether a short line says whose hand is shown or states something, and is no title."""
+    end = min(span.end + 1, len(text))
+    return bool(_OWNER.search(text, *span) or read_heading(text, Span(span.start, end)))
 
 
 def _block(text: str, at: int, end: int) -> list[SuitLine]:

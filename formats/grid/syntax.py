@@ -62,6 +62,8 @@ class Table:
     header: Header | None
     rows: list[Row]
     columns: str = ""
+    run_together: bool = False
+    """Whether several of its rows stand on one line."""
 
     @property
     def deals(self) -> int:
@@ -198,6 +200,7 @@ def tables(text: str) -> list[Table]:
             table = Table(Span(start, rows[-1].span.end), header, rows)
             table.columns = _columns(table)
             table.rows = [r for row in rows for r in _cut(row, len(table.columns))]
+            table.run_together = len(table.rows) > len(rows)
             if header is not None or _is_all_cards(table):
                 found.append(table)
         header, rows = None, []

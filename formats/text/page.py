@@ -9,15 +9,17 @@ cell to its table, row and cell.
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
+from oddtrick.formats.text.fixups import FIXUPS
 from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.syntax import EDITION_FIXED
 from oddtrick.records.plainclass import replace
 
 _HTML = re.compile(
@@ -108,6 +110,7 @@ def page_of(source: SourceText) -> Page:
     setter.set(root)
     text = setter.text()
     page = Page(source, text, leaves=setter.leaves, tables=setter.tables, prose=setter.prose)
+    page.fixes = setter.fixes
     page.cells = [(span, TableCell(*place)) for span, place in setter.cells]
     page._places = Places(source, setter.pieces)
     return page
@@ -120,9 +123,32 @@ def reading_pages(read: Callable[[SourceText], Reading]) -> Callable[[SourceText
         if not is_html(source.text):
             return read(source)
         page = page_of(source)
-        return back_in_source(read(SourceText(source.name, page.text, source.encoding)), page)
+        reading = read(SourceText(source.name, page.text, source.encoding))
+        reading.findings += fixed(page.fixes, reading.records)
+        return back_in_source(reading, page)
 
     return read_either
+
+
+def fixed(fixes: Iterable[tuple[str, Span]], reads: Iterable[RecordRead]) -> list[Finding]:
+    """What is told of fix-ups: one finding for each that helped to read a record."""
+    found = []
+    for name, span in fixes:
+        helped = [
+            each for each in reads if each.span.start < span.end and span.start < each.span.end
+        ]
+        for read in helped:
+            found.append(
+                Finding(
+                    EDITION_FIXED,
+                    f"the fix-up {name} acted: {FIXUPS[name]}",
+                    at=Spot(span=span),
+                    recorded=name,
+                    deal=read.record.id,
+                    help=EDITION_FIXED.fix,
+                )
+            )
+    return found
 
 
 def sniffing_pages(sniff: Callable[[str], int]) -> Callable[[str], int]:

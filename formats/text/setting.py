@@ -43,6 +43,7 @@ class Setter:
         leaves: where each printed page begins, with its number.
         tables: how many tables were met.
         prose: the stretches of those that can hold no hand and no score.
+        fixes: the fix-ups that acted, each with the stretch of its table.
     """
 
     def __init__(self) -> None:
@@ -51,6 +52,7 @@ class Setter:
         self.leaves: list[tuple[int, str]] = []
         self.tables = 0
         self.prose: list[Span] = []
+        self.fixes: list[tuple[str, Span]] = []
         self.styles = Styles()
         self._out: list[str] = []
         self._at = 0
@@ -239,6 +241,7 @@ class Setter:
 
     def _table(self, table: Table) -> None:
         self._flush()
+        before = self._at
         for line in table.lines():
             for bit in line:
                 if bit.cell is not None:
@@ -250,6 +253,7 @@ class Setter:
                 if bit.cell is not None:
                     self.cells.append((Span(start, self._at), (self.tables, *bit.cell)))
             self._put("\n")
+        self.fixes += [(name, Span(before, self._at)) for name in sorted(table.fixes)]
         self._breaks = 1
 
 

@@ -31,6 +31,8 @@ class Table:
     """A table as rows of cells."""
 
     rows: list[list[Cell]] = field(default_factory=list)
+    fixes: set[str] = field(default_factory=set)
+    """The fix-ups that acted while its lines were set."""
 
     def lines(self) -> Iterator[list[Bit]]:
         """The lines of text that it is set as."""
@@ -57,12 +59,15 @@ class Table:
     def _play(self, header: int) -> Iterator[list[Bit]]:
         marked = self._marked_by_rules()
         columns = self._columns(self.rows[header])
+        self.fixes |= {"cells-joined"} if columns else set()
         for i, row in enumerate(self.rows):
             if i + 1 < len(self.rows) and _names_hands(self.rows[i + 1]):
                 yield from _over(row)
                 continue
             names = _names_hands(row)
             bits = self._joined(row, columns, marked and not names)
+            if marked and not names and any(c.rule and c.text and not c.underlined for c in row):
+                self.fixes.add("borders-as-marks")
             texts = ["".join(run.text for run in bit.runs) for bit in bits]
             if not any(texts):
                 continue
@@ -78,6 +83,7 @@ class Table:
             return
         rows = beside_figures(self.rows)
         upright = any(cell.upright for row in rows for cell in row)
+        self.fixes |= {"upright-heading"} if upright else set()
         widths: dict[int, int] = {}
         for row in rows:
             at = 0

@@ -757,3 +757,21 @@ SUITS_BORROWED = Kind(
     example="rows of ranks under the title Leading from a Sequence",
     fix="Compare the suits with the print.",
 )
+EDITION_FIXED = Kind(
+    code="OT189",
+    name="edition-fixed",
+    level=Level.NOTE,
+    meaning="An edition sets a table in its own way, and a named fix-up read it like the print.",
+    why="What the edition sets is one thing and what it was read as another; so it is told.",
+    example="three cells to a card, a border beneath two of them for its underline",
+    fix="Nothing to do; compare the record with the page where it matters.",
+)
+MARKS_STRIPPED = Kind(
+    code="OT174",
+    name="marks-stripped",
+    level=Level.NOTE,
+    meaning="The text says that the underlined card wins, and no card of the table bears a mark.",
+    why="Copies of a book lose its underlines; the winners are then known from the play alone.",
+    example="The underlined card wins the trick. (over a table without a mark)",
+    fix="Take the marks from another edition, if they matter as evidence.",
+)

@@ -1,6 +1,7 @@
 """Every layout, as text and as HTML: what comes back is the record but for what was listed."""
 
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -63,7 +64,12 @@ def test_a_record_comes_back_up_to_exactly_what_the_report_lists(
     deal = data.draw(whole())
     suits = data.draw(st.sampled_from([None, *STYLES]))
     marked = data.draw(st.booleans())
-    options = {"layout": layout, "suits": suits, "mark_winners": marked, "markup": markup}
+    options: dict[str, Any] = {
+        "layout": layout,
+        "suits": suits,
+        "mark_winners": marked,
+        "markup": markup,
+    }
     try:
         text = write([deal], **options)
     except CannotWriteError as refusal:
