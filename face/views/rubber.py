@@ -96,7 +96,9 @@ def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
     if done.law is None:
         return "it names no laws"
     if not rubber.deals and not rubber.entries:
-        return "it has totals and no entries"
+        return (
+            "it has totals and no entries" if rubber.totals else "it has neither deals nor entries"
+        )
     if done.sides is None:
         return "its accounts are not named"
     if any(line.column == "single" for line in rubber.entries):

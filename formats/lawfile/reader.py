@@ -12,7 +12,7 @@ from oddtrick.records.findings import lawfile as kinds
 from oddtrick.records.findings.syntax import EMPTY_FILE
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.faults import LawFault
-from oddtrick.records.laws.registry import law_codes, read_user_law
+from oddtrick.records.laws.registry import law_id, read_user_law
 
 _KINDS: dict[str, Kind] = {
     "missing": kinds.LAW_INCOMPLETE,
@@ -64,12 +64,22 @@ def read(source: SourceText) -> LawReading:
         found = [(locate(spans, fault.path), fault) for fault in faults]
         found.sort(key=lambda pair: pair[0].start)
         reading.findings += [_finding(fault, span, source) for span, fault in found]
-    if law is not None and law.id in law_codes():
+    if law is not None:
         spans = key_spans(source.text)
-        message = f"{law.id!r} is the id of a code that comes with oddtrick"
-        at = Spot(span=locate(spans, "law.id"))
-        taken = kinds.LAW_ID_TAKEN
-        reading.findings.append(Finding(taken, message, at=at, file=source.name, help=taken.fix))
+        called = [("law.id", law.id)]
+        called += [(f"law.aliases[{n}]", alias) for n, alias in enumerate(law.aliases)]
+        for path, name in called:
+            holder = law_id(name)
+            if holder is None:
+                continue
+            own = "the id" if name.lower() == holder.lower() else "another name"
+            message = f"{name!r} is {own} of a code that comes with oddtrick"
+            if own != "the id":
+                message += f", {holder}"
+            at, taken = Spot(span=locate(spans, path)), kinds.LAW_ID_TAKEN
+            reading.findings.append(
+                Finding(taken, message, at=at, file=source.name, help=taken.fix)
+            )
     reading.law = law
     return reading
 

@@ -377,11 +377,16 @@ def report_judged(judged: Judged, law: LawCode, names: Sequence[str], report: Re
             _misfit(judged, law, words, fault, report)
     elif found.together and others:
         _unclear(
-            judged, law, words, [fault.entry for fault in others], "with other figures here", report
+            judged,
+            law,
+            words,
+            [fault.entry for fault in others],
+            "these were other figures",
+            report,
         )
     elif found.suspects:
         numbers = [fault.entry for fault in found.suspects]
-        _unclear(judged, law, words, numbers, "with another figure in one of them", report)
+        _unclear(judged, law, words, numbers, "one of them were another figure", report)
     elif not found.cut and not set(found.stuck) <= set(found.impossible):
         _unclear(judged, law, words, found.stuck, "", report)
     if found.cut:
@@ -473,7 +478,7 @@ def _unclear(
         )
         return
     if how:
-        message = f"{words.all(numbers)} are recorded, and only {how} everything fits {law.id}"
+        message = f"{words.all(numbers)} do not fit {law.id}; all would fit if {how}"
     else:
         message = f"no deals of {law.id} go on to {words.all(numbers)}"
     report.add(
@@ -486,10 +491,13 @@ def _unclear(
     )
 
 
-def not_explained(report: Report) -> None:
-    """Note that the entries of a sheet were only added up."""
+def not_explained(
+    report: Report,
+    message: str = "the entries are added up; no deals were looked for that make them",
+) -> None:
+    """Note that the entries of a sheet were only added up, or not even that."""
     report.add(
         SHEET_NOT_EXPLAINED,
-        "the entries are added up; no deals were looked for that make them",
+        message,
         "entries",
     )

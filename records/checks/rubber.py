@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
-from oddtrick.records.checks.entries import Judged, judge_rubber
+from oddtrick.records.checks.entries import Judged, judge_rubber, not_explained
 from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.settlement import check_settlement
 from oddtrick.records.checks.sides import Sides, sides_of
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, ScoreLine, Session
 
 _BONUS = ("rubber", "game")
+
+
+_ENTRIES_BESIDE = "the rubber has deals, which make its score; its entries are not judged"
 
 
 @dataclass(slots=True)
@@ -118,6 +121,8 @@ def replay_rubber(
     if game_row is not None:
         check_turns(rubber, done.deals, done.sides, game_row.movement, report)
     _corrections(rubber, done)
+    if rubber.deals and rubber.entries:
+        not_explained(report, _ENTRIES_BESIDE)
     if not rubber.deals:
         _sheet(rubber, done, columns, rubber.game or game)
     kept = bool(rubber.deals or rubber.entries)

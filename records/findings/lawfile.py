@@ -91,7 +91,7 @@ LAW_ID_TAKEN = Kind(
     code="OT709",
     name="law-id-taken",
     level=Level.WARNING,
-    meaning="The law file bears the id of a code that comes with oddtrick.",
+    meaning="The law file bears the id, or another name, of a code that comes with oddtrick.",
     why="A record that names this id could mean either.",
     example='id = "auction-us-1913"',
     fix="Give the code an id of its own; base it on the other with based-on.",

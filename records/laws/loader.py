@@ -122,6 +122,14 @@ class _Reader:
         for key, kind in _HEAD.items():
             if key in table:
                 self.typed(table, key, kind, "law")
+        names = table.get("aliases", ())
+        low = [str(name).lower() for name in names] if isinstance(names, list) else []
+        for n, name in enumerate(low):
+            if not name.strip():
+                message = "expected a name, found an empty text"
+                self.fault(f"law.aliases[{n}]", "wrong-value", message)
+            elif name in low[:n]:
+                self.fault(f"law.aliases[{n}]", "wrong-value", f"{names[n]!r} stands twice")
         for key, words in (("family", FAMILIES), ("status", STATUSES)):
             value = table.get(key)
             if isinstance(value, str) and value not in words:
@@ -171,8 +179,12 @@ class _Reader:
         if article is None:
             return ()
         if isinstance(article, str):
-            return (article,)
-        return tuple(article) if self.typed(table, "article", list, path) else ()
+            found: tuple[str, ...] = (article,)
+        else:
+            found = tuple(article) if self.typed(table, "article", list, path) else ("?",)
+        if not found or not all(each.strip() for each in found):
+            self.fault(f"{path}.article", "wrong-value", "expected an article, found an empty text")
+        return found
 
     def provision(
         self,

@@ -3,7 +3,9 @@
 from typing import Any
 
 from book_hands import foster_bridge
+from generate import found_in
 
+from oddtrick.converters.load import load
 from oddtrick.records.checks import check_record
 from oddtrick.records.checks.rubber import replay_rubber
 from oddtrick.records.findings import Finding, Level
@@ -280,3 +282,14 @@ def test_the_points_of_a_rubber_are_not_checked_on_a_deal_alone() -> None:
     (note,) = check_record(deal(1, "S", 4, "H", 10, score=score, laws=Laws(code="auction-us-1920")))
     assert note.kind.name == "score-not-checked"
     assert note.at.path == "score[1]"
+
+
+def test_entries_beside_deals_are_not_passed_over_in_silence() -> None:
+    text = (
+        "trick 1\nrubber r\ngame auction\nlaws auction-gb-1909\naccounts\n  WE A B\n  THEY C D\n"
+        "entries\n  WE below 30\ndeal d\nplaces N E S W\nplayers\n  A, plays N\n  B, plays S\n"
+        "  C, plays E\n  D, plays W\ndealer N\ncontract 1S, by N\nresult of N, tricks 7\n\n"
+        "end rubber\n"
+    )
+    found = found_in(load("r.trick", text.encode()), converting=False)
+    assert "OT526" in [finding.code for finding in found]

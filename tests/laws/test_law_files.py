@@ -400,3 +400,25 @@ def _steps(path: str) -> list[str | int]:
 def code_text(code: str) -> str:
     """The text of the law file of a code."""
     return (files(codes) / f"{code}.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("changed", "code", "told"),
+    [
+        ('aliases = ["mine", "Mine"]', "OT703", "'Mine' stands twice"),
+        ('aliases = [" "]', "OT703", "found an empty text"),
+        ('aliases = ["Dalton"]', "OT709", "'Dalton' is another name of a code"),
+        ('[matters.game]\nrule = "none"\narticle = ""', "OT703", "expected an article"),
+        ('[matters.game]\nrule = "none"\narticle = []', "OT703", "expected an article"),
+        ('[matters.game]\nrule = "none"\narticle = ["L2", ""]', "OT703", "expected an article"),
+    ],
+)
+def test_empty_articles_and_names_that_stand_twice_or_are_taken_are_told(
+    changed: str, code: str, told: str
+) -> None:
+    text = (
+        '[law]\nid = "x-law"\ntitle = "X"\nclub = "C"\nyear = 1915\nfamily = "auction"\n'
+        f'status = "complete"\nsource = "S"\nbased-on = "auction-gb-1909"\n{changed}\n'
+    )
+    (finding,) = read(SourceText("x.toml", text)).findings
+    assert (finding.code, told in finding.message) == (code, True)
