@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.reading import RecordRead
+from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.schema import SAME_ID
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -32,6 +34,57 @@ def same_ids(reads: Sequence[RecordRead], name: str) -> list[Finding]:
             if earlier != (read, path):
                 found.append(_finding(record, (read, path), earlier, name))
     return found
+
+
+class Named:
+    """The ids of a file that is read piece by piece, each with the line where it first stands."""
+
+    def __init__(self) -> None:
+        self.lines: dict[tuple[str, str], int] = {}
+
+    def add(self, reads: Sequence[RecordRead], source: SourceText, name: str) -> list[Finding]:
+        """The findings on ids of a piece that an earlier piece has.
+
+        Args:
+            reads: the records of the piece.
+            source: its text.
+            name: the name of the file.
+        """
+        found = []
+        mine: dict[tuple[str, str], int] = {}
+        for read in reads:
+            for record, path in _within(read.record, ""):
+                key = (record.kind, record.id)
+                if _GIVEN.fullmatch(record.id) or key in mine:
+                    continue
+                line, _ = source.position(read.span_of(path).start)
+                mine[key] = line
+                earlier = self.lines.get(key)
+                if earlier is not None:
+                    there = Spot(path=path, label=f"first on line {earlier}")
+                    here = (read, path)
+                    found.append(replace(_finding(record, here, here, name), also=(there,)))
+        self.lines = mine | self.lines
+        return found
+
+    def join(self, later: "Named") -> list[tuple[str, str, int, int]]:
+        """Takes those of a later stretch: kind, id and lines of each that stands in both."""
+        both = [
+            (*key, self.lines[key], line) for key, line in later.lines.items() if key in self.lines
+        ]
+        self.lines = later.lines | self.lines
+        return both
+
+
+def said_again(kind: str, id_: str, first: int, line: int, name: str) -> Finding:
+    """The finding on an id of a stretch that an earlier stretch of the file has."""
+    return Finding(
+        SAME_ID,
+        f"two {kind}s of this file are called {id_}, on lines {first} and {line}",
+        deal=id_ if kind == "deal" else None,
+        help=SAME_ID.fix,
+        file=name,
+    )
 
 
 def _within(

@@ -8,6 +8,7 @@ from oddtrick.converters.check import check
 from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded, summary
+from oddtrick.converters.naming import Named, said_again
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.decode import decode
 from oddtrick.formats.text.pieces import BLOCK
@@ -66,10 +67,12 @@ class Repairs:
     Attributes:
         first: the first two of each kind, each with the text that its spans count in.
         counts: how many there are.
+        named: the ids of the records, for no two may have the same.
     """
 
     first: dict[Kind, list[tuple[Finding, SourceText]]] = field(default_factory=dict)
     counts: dict[Kind, int] = field(default_factory=dict)
+    named: Named = field(default_factory=Named)
 
     def add(self, found: Iterable[Finding], source: SourceText) -> None:
         """Keeps some repairs."""
@@ -83,13 +86,14 @@ class Repairs:
         """Counts some that are not told of."""
         self.counts[kind] = self.counts.get(kind, 0) + many
 
-    def join(self, others: "Repairs") -> None:
-        """Adds those of the next stretch of the file."""
+    def join(self, others: "Repairs", name: str) -> list[Finding]:
+        """Adds those of the next stretch of the file; gives what only both together show."""
         for kind, first in others.first.items():
             own = self.first.setdefault(kind, [])
             own += first[: 2 - len(own)]
         for kind, many in others.counts.items():
             self.count(kind, many)
+        return [said_again(*both, name) for both in self.named.join(others.named)]
 
     def told(self, name: str) -> Iterator[Checked]:
         """One finding for each kind."""
@@ -163,7 +167,9 @@ def check_pieces(
         if not strict:
             repairs.add(reading.repairs, reading.source)
         found = check(loaded, law, unfinished, strict)
-        many = len(loaded.reads) + len(loaded.damaged)
+        reads = [*loaded.reads, *loaded.damaged]
+        found += repairs.named.add(reads, reading.source, name)
+        many = len(reads)
         yield Checked(found, reading.source, many, len(loaded.damaged))
     for kind, many in stream.repairs.items():
         repairs.count(kind, many)

@@ -152,7 +152,8 @@ class _Joined:
         part, encoding = future.result()
         self.encoding = self.encoding or encoding
         if part.repairs is not None:
-            self.repairs.join(part.repairs)
+            again = self.repairs.join(part.repairs, self.name)
+            _show(Checked(again), self.asked, part)
         self.records += part.tally.records
         self.damaged += part.damaged
         yield part

@@ -27,6 +27,7 @@ from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import bare, judge
 
 _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
+_LEAD = re.compile(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
 _LONG = 253
 _HEAD = 2000
 
@@ -165,6 +166,9 @@ class Stream:
     def _is_clean(self, text: str) -> bool:
         quick = self._quick
         assert quick is not None
+        if text[:1] == "%":
+            # Lines with % before the first tag are no matter.
+            text = _LEAD.sub("", text, 1)
         try:
             board = quick.read(text)
         except Unusual:

@@ -1,8 +1,11 @@
 """The quick way through a PBN file finds just what the whole reading finds."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from made_pbn import HEADING, a_game, file_of, games, misspelt, spoilt
@@ -15,7 +18,7 @@ from oddtrick.formats.pbn.quick.game import QuickGames
 from oddtrick.formats.pbn.quick.values import Unusual
 from oddtrick.formats.pbn.stream import Stream
 from oddtrick.formats.text.pieces import Pieces
-from oddtrick.records.findings import fails
+from oddtrick.records.findings import Level, fails
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "150"))
@@ -119,3 +122,43 @@ def test_values_are_inherited_by_games_that_are_read_at_once() -> None:
     texts[4] = texts[4].replace('[Event "Thursday pairs"]', '[Event "Friday"]')
     texts[5] = texts[5].replace('[Event "Thursday pairs"]\r\n', "")
     found(file_of(texts))
+
+
+def test_a_clean_file_is_checked_without_the_models_of_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "clean.pbn"
+    path.write_text(file_of(games(Random(8), 5)), newline="")
+    code = (
+        "import runpy, sys, atexit; sys.argv = ['oddtrick', 'check', sys.argv[1]];"
+        "atexit.register(lambda: print(*sys.modules));"
+        "runpy.run_module('oddtrick', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=False
+    )
+    assert "nothing found in 5 records" in done.stderr
+    assert {"pydantic", "lxml", "rich"}.isdisjoint(done.stdout.split())
+
+
+def test_two_records_of_one_id_are_found_however_far_apart() -> None:
+    named = '[OddtrickVersion "1"]\r\n[OddtrickId "one"]\r\n'
+    texts = games(Random(9), 4)
+    first, last = texts[0] + named, texts[3] + named
+    told = in_pieces(file_of([first, *texts[1:3], last]))
+    assert [f.kind.name for f in told if f.level is not Level.NOTE] == ["same-id"]
+    assert "first on line 3" in told[0].also[0].label
+
+
+def test_files_are_checked_by_several_processes_in_their_order(
+    invoke: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from oddtrick import checking
+    from oddtrick.converters import streaming
+
+    monkeypatch.setattr(checking, "LARGE", 1000)
+    monkeypatch.setattr(streaming, "LARGE", 3000)
+    texts = [spoilt(Random(n), text) for n, text in enumerate(games(Random(10), 40))]
+    for name, few in (("a.pbn", texts), ("b.pbn", texts[:2])):
+        (tmp_path / name).write_text(file_of(few), newline="", encoding="utf-8")
+    one = invoke("check", str(tmp_path), "--output-format", "concise")
+    two = invoke("check", str(tmp_path), "--output-format", "concise", "--jobs", "2")
+    assert (two.exit_code, two.output) == (one.exit_code, one.output)
