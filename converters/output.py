@@ -7,16 +7,31 @@ from pathlib import Path
 
 
 def write_whole(path: Path, text: str, overwrite: bool = False, encoding: str = "utf-8") -> None:
-    """Write a text file so that no one ever sees half of it.
-
-    The text goes to a new file in the same folder, which then takes the name. A
-    link is followed, and a file that is replaced keeps its permissions.
+    """Write a text file so that no one ever sees half of it; as ``write_bytes_whole``.
 
     Args:
         path: the file, as the user named it; never a name found inside data.
         text: its whole text.
         overwrite: whether an existing file may be replaced.
         encoding: the encoding of the format.
+
+    Raises:
+        FileExistsError: the file exists and ``overwrite`` is not given.
+        OSError: the system refuses; nothing is left behind.
+    """
+    write_bytes_whole(path, text.encode(encoding), overwrite)
+
+
+def write_bytes_whole(path: Path, data: bytes, overwrite: bool = False) -> None:
+    """Write a file so that no one ever sees half of it.
+
+    The bytes go to a new file in the same folder, which then takes the name. A
+    link is followed, and a file that is replaced keeps its permissions.
+
+    Args:
+        path: the file, as the user named it; never a name found inside data.
+        data: its whole content.
+        overwrite: whether an existing file may be replaced.
 
     Raises:
         FileExistsError: the file exists and ``overwrite`` is not given.
@@ -30,8 +45,8 @@ def write_whole(path: Path, text: str, overwrite: bool = False, encoding: str = 
     )
     held = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding=encoding, newline="") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         held.chmod(target.stat().st_mode & 0o7777 if target.exists() else _usual_mode())

@@ -13,6 +13,7 @@ from oddtrick.converters.check import check
 from oddtrick.converters.convert import convert
 from oddtrick.converters.formatting import canonical
 from oddtrick.converters.load import Loaded, load
+from oddtrick.converters.tables import TABLES
 from oddtrick.diagnostics.full import full
 from oddtrick.formats.registry import FORMATS
 from oddtrick.formats.xmlfile.published import FILE as XML_SCHEMA
@@ -49,6 +50,7 @@ def pages() -> dict[str, str]:
     laws = [load_law(code) for code in law_codes()]
     found |= {"laws/index.md": laws_index(laws), "laws/matters.md": matters_page(laws)}
     found["laws/rules.md"] = rules_page()
+    found["tables.md"] = tables_page()
     found["games.md"] = games_page(list(GAMES.values()))
     found[f"schema/record-{SCHEMA_VERSION}.json"] = json_schema_text()
     found[f"schema/{XML_SCHEMA}"] = found[PACKED] = relaxng()
@@ -97,6 +99,43 @@ def laws_index(laws: list[LawCode]) -> str:
             ),
         ]
     )
+
+
+def tables_page() -> str:
+    """The page of the tables and their columns."""
+    parts = [
+        "# Tables",
+        "[`oddtrick export`](commands.md#export) puts records of any format into one flat table,"
+        " for a spreadsheet, a data base or a data frame. The name and number of a column never"
+        " change; new columns come last.",
+        "What the source has (*recorded*) and what cards and laws give (*derived*) stand in columns"
+        " of their own, and neither ever fills the other. The columns that *name* a row are the"
+        " same for the same file every time.",
+        "| cell | CSV | JSON lines, Arrow, Parquet |\n|-|-|-|\n"
+        "| the source is silent, or nothing can be derived | empty | null |\n"
+        "| the source says that it does not know | `?` | null, and the name of the column in"
+        " `unknown` |\n"
+        "| the source says that the matter does not arise | `n/a` | null, and the name of the"
+        " column in `not_applicable` |",
+        "The columns `unknown` and `not_applicable` are in CSV too. A card known in part is its"
+        " code: `S?`, `?A`, `Sx`.",
+        "CSV is that of RFC 4180: UTF-8, commas, lines that end with CR LF, the names first, `true`"
+        " and `false`. A text that begins with `=`, `+`, `-`, `@`, a tabulator or a carriage return"
+        " could be taken for a formula by a spreadsheet and gets an apostrophe before it, and so"
+        " does one that begins with an apostrophe: taking one away gives every text back. JSON"
+        " lines hold each text as it is, and numbers and truth values as such. Arrow and Parquet"
+        " need pyarrow: `pip install 'oddtrick[arrow]'`.",
+        "Of a damaged record the rows have what could be read, and `damaged` is true.",
+    ]
+    for table in TABLES.values():
+        rows = [
+            f"| {c.number} | `{c.name}` | {c.sort} | {c.origin} | {c.meaning} |"
+            for c in table.columns
+        ]
+        parts.append(f"## {table.name}")
+        parts.append(f"One row is {table.row}.")
+        parts.append("\n".join(["| | column | type | | meaning |", "|-:|-|-|-|-|", *rows]))
+    return page(parts)
 
 
 def matters_page(laws: list[LawCode]) -> str:

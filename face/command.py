@@ -12,6 +12,7 @@ from oddtrick.refusal import RefusalError
 VERBS: dict[str, tuple[str, str]] = {
     "check": ("oddtrick.verbs.check", "Replay and re-score records; report what disagrees."),
     "convert": ("oddtrick.verbs.convert", "Write a record in another format; report losses."),
+    "export": ("oddtrick.verbs.export", "Put deals, calls, tricks, scores into a flat table."),
     "replay": ("oddtrick.verbs.replay", "Show a hand trick by trick."),
     "score": ("oddtrick.verbs.score", "Derive every score line with its law article."),
     "extract": ("oddtrick.verbs.extract", "Take every hand and score sheet out of a book."),

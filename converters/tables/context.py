@@ -1,0 +1,232 @@
+"""The records of a file as the tables walk through them, each deal with its replay."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from oddtrick.converters.internal import internal_fault
+from oddtrick.converters.load import Loaded
+from oddtrick.converters.tables.column import NOT_APPLICABLE, UNKNOWN, Column, Missing
+from oddtrick.formats.text.reading import RecordRead
+from oddtrick.records.findings import Finding, Spot
+
+if TYPE_CHECKING:
+    from oddtrick.records.checks.rubber import RubberReplay
+    from oddtrick.records.laws.code import LawCode
+    from oddtrick.records.replay import Replay
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+@dataclass(slots=True)
+class FileRows:
+    """A file on its way into a table.
+
+    Attributes:
+        loaded: the file.
+        findings: everything that its check found.
+        law: the laws to use instead of those that the records name.
+        faults: failures of the replay itself, which leave derived columns empty.
+    """
+
+    loaded: Loaded
+    findings: list[Finding]
+    law: "LawCode | None" = None
+    faults: list[Finding] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A deal, rubber or session of a file, with what holds it.
+
+    Attributes:
+        file: the name of the file.
+        number: the number of its top record in the file, from 1.
+        top: that record.
+        record: the deal, rubber or session itself.
+        damaged: whether something of the top record could not be read.
+        deal_number: of a deal: its number in the top record, from 1.
+        rubber: the rubber that it is or stands in.
+        above: what it stands in, from the top, with the path of the record from there.
+        replay: of a deal: what was derived; None where that failed.
+        done: of a rubber: what was derived; None where that failed.
+    """
+
+    file: str
+    number: int
+    top: "Deal | Rubber | Session"
+    record: "Deal | Rubber | Session"
+    damaged: bool
+    deal_number: int | None = None
+    rubber: "Rubber | None" = None
+    above: "tuple[tuple[Deal | Rubber | Session, str], ...]" = ()
+    replay: "Replay | None" = None
+    done: "RubberReplay | None" = None
+
+    @property
+    def deal_id(self) -> str | None:
+        """The id of the deal, where it is one."""
+        return self.record.id if self.record.kind == "deal" else None
+
+    def why(self, path: str) -> Missing | None:
+        """What the source says of a value that it does not have."""
+        for holder, prefix in ((self.record, ""), *self.above):
+            whole = f"{prefix}.{path}" if prefix else path
+            for absence in holder.absent:
+                if whole == absence.path or _below(whole, absence.path):
+                    return UNKNOWN if absence.why == "unknown" else NOT_APPLICABLE
+        return None
+
+    def marks(self, path: str) -> list[tuple[str, str]]:
+        """The editor's marks on a value and what is below it: (path from there, mark and print)."""
+        found = []
+        for holder, prefix in ((self.record, ""), *self.above):
+            whole = f"{prefix}.{path}" if prefix and path else prefix or path
+            for mark in holder.marks:
+                for on in mark.paths:
+                    if not whole or on == whole or _below(on, whole):
+                        printed = f" {mark.printed}" if mark.printed else ""
+                        found.append((on[len(whole) :].lstrip("."), f"{mark.kind}{printed}"))
+        return found
+
+    def told(self, name: str) -> Any:
+        """A field of the record, else of the nearest record around it that fills it."""
+        for holder in (self.record, *(holder for holder, _ in reversed(self.above))):
+            value = getattr(holder, name)
+            if value:
+                return value
+        return None
+
+
+def _below(path: str, top: str) -> bool:
+    return path.startswith(top) and path[len(top) : len(top) + 1] in (".", "[")
+
+
+def holders(file: FileRows) -> Iterator[Holder]:
+    """The records of a file and all within them, in the order of its text."""
+    loaded = file.loaded
+    reads = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
+    for number, read in enumerate(reads, start=1):
+        yield from _within(file, number, read)
+
+
+def deals(file: FileRows) -> Iterator[Holder]:
+    """The deals of a file."""
+    return (holder for holder in holders(file) if holder.record.kind == "deal")
+
+
+def _within(file: FileRows, number: int, read: RecordRead) -> Iterator[Holder]:
+    top = read.record
+    replays, rubbers = _replayed(file, read)
+    deal_number = 0
+    for path, record, above, rubber in _walk(top, "", (), None):
+        if record.kind == "deal":
+            deal_number += 1
+        yield Holder(
+            readable(file.loaded.name),
+            number,
+            top,
+            record,
+            read.damaged,
+            deal_number if record.kind == "deal" else None,
+            rubber,
+            above,
+            replays.get(path),
+            rubbers.get(path),
+        )
+
+
+def _walk(
+    record: "Deal | Rubber | Session",
+    path: str,
+    above: "tuple[tuple[Deal | Rubber | Session, str], ...]",
+    rubber: "Rubber | None",
+) -> "Iterator[tuple[str, Deal | Rubber | Session, tuple[Any, ...], Rubber | None]]":
+    rubber = record if record.kind == "rubber" else rubber
+    yield path, record, above, rubber
+    if record.kind == "deal":
+        return
+    name = "deals" if record.kind == "rubber" else "records"
+    for n, inner in enumerate(getattr(record, name)):
+        step = f"{name}[{n}]"
+        outer = tuple((each, f"{way}.{step}") for each, way in above)
+        yield from _walk(
+            inner, f"{path}.{step}" if path else step, (*outer, (record, step)), rubber
+        )
+
+
+def _replayed(
+    file: FileRows, read: RecordRead
+) -> "tuple[dict[str, Replay], dict[str, RubberReplay]]":
+    """The replays of the deals and rubbers of a record, by path into it."""
+    record = read.record
+    try:
+        return _replays(record, file.law)
+    except Exception as fault:
+        at = Spot(span=read.span) if read.span != (0, 0) else Spot()
+        doing = f"replaying {record.kind} {record.id}"
+        file.faults.append(internal_fault(fault, doing, file.loaded.name, at))
+        return {}, {}
+
+
+def _replays(
+    record: "Deal | Rubber | Session", law: "LawCode | None"
+) -> "tuple[dict[str, Replay], dict[str, RubberReplay]]":
+    if record.kind == "deal":
+        from oddtrick.records.checks.deal import check_deal
+
+        return {"": check_deal(record, law)}, {}
+    if record.kind == "rubber":
+        from oddtrick.records.checks.rubber import replay_rubber
+
+        done = replay_rubber(record, law)
+        return {f"deals[{n}]": replay for n, replay in enumerate(done.deals)}, {"": done}
+    from oddtrick.records.checks.session import replay_session
+
+    replays: dict[str, Replay] = {}
+    rubbers: dict[str, RubberReplay] = {}
+    for outcome in replay_session(record, law).outcomes:
+        path = outcome.played.path
+        if outcome.replay is not None:
+            replays[path] = outcome.replay
+        if outcome.rubber is not None and path.startswith("records["):
+            rubbers[path] = outcome.rubber
+    return replays, rubbers
+
+
+def readable(name: str) -> str:
+    r"""The name of a file as text: bytes of it that are no UTF-8 are written ``\xNN``."""
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+def named(of: Callable[[Any], Holder]) -> tuple[Column, ...]:
+    """The columns that name a row: the file, the record and the deal.
+
+    Args:
+        of: what the row stands in.
+    """
+    return (
+        Column(1, "file", "text", "name", "the file, as it was named", lambda r: of(r).file),
+        Column(
+            2, "record_number", "integer", "name", "the number of the record in its file, from 1",
+            lambda r: of(r).number,
+        ),
+        Column(3, "record", "text", "name", "the id of the record", lambda r: of(r).top.id),
+        Column(
+            4, "record_kind", "text", "name", "`deal`, `rubber` or `session`",
+            lambda r: of(r).top.kind,
+        ),
+        Column(
+            5, "rubber", "text", "name", "the id of the rubber that the row belongs to",
+            lambda r: None if (rubber := of(r).rubber) is None else rubber.id,
+        ),
+        Column(
+            6, "deal_number", "integer", "name", "the number of the deal in its record, from 1",
+            lambda r: of(r).deal_number,
+        ),
+        Column(7, "deal", "text", "name", "the id of the deal", lambda r: of(r).deal_id),
+        Column(
+            8, "damaged", "boolean", "name",
+            "whether something of the record could not be read, so that the row may lack it",
+            lambda r: of(r).damaged,
+        ),
+    )  # fmt: skip

@@ -1,0 +1,128 @@
+"""``oddtrick export``: one flat table out of any files that can be read."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from oddtrick.colour import Choice
+from oddtrick.options import (
+    PATHS,
+    colour,
+    complain,
+    encoding,
+    find_laws,
+    law_code,
+    leave,
+    load_all,
+    source_format,
+)
+from oddtrick.refusal import RefusalError
+
+
+@click.command("export")
+@PATHS
+@click.option(
+    "--table",
+    "name",
+    type=click.Choice(["deals", "calls", "tricks", "scores", "findings"]),
+    required=True,
+    help="What a row of the table is.",
+)
+@click.option(
+    "--format",
+    "style",
+    type=click.Choice(["csv", "jsonl", "arrow", "parquet"]),
+    help="Format of the table; else that of the ending of OUT, else csv.",
+)
+@click.option("--output", "-o", "out", metavar="OUT", help="File to write; else standard output.")
+@click.option("--force", is_flag=True, help="Write over a file that exists.")
+@law_code
+@source_format
+@encoding
+@colour
+def verb(
+    paths: Sequence[str],
+    name: str,
+    style: str | None,
+    out: str | None,
+    force: bool,
+    laws: str | None,
+    from_: str | None,
+    encoding: str | None,
+    choice: Choice,
+) -> None:
+    """Put the deals, calls, tricks, scores or findings of all files into one table.
+
+    What is recorded and what is derived stand in columns of their own. The good part of
+    a damaged file is exported. The exit code is that of `oddtrick check`.
+    """
+    from oddtrick.converters.tables import TABLES, checked
+    from oddtrick.converters.tables.column import Cell
+    from oddtrick.converters.tables.written import WRITERS
+    from oddtrick.diagnostics.summary import Tally, count
+
+    table, target = TABLES[name], None if out in (None, "-") else Path(out or "")
+    form = _form(style, target)
+    _may_write(target, form, force)
+    law = find_laws(laws)
+    tally = Tally()
+    rows: list[tuple[Cell, ...]] = []
+    for loaded in load_all(paths, from_, encoding):
+        complain(loaded.findings, loaded.source, choice, notes=False)
+        file = checked(loaded, law)
+        rows += table.cells(file)
+        complain(file.faults, loaded.source, choice)
+        tally.add([*file.findings, *file.faults])
+        tally.files += 1
+        tally.records += len(loaded.reads) + len(loaded.damaged)
+    data = WRITERS[form](table, rows)
+    if target is None:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    else:
+        _write(target, data, force)
+        click.echo(f"{target}: {count(len(rows), 'row')} of {name}", err=True)
+    if tally.found:
+        click.echo(f"{tally.counts()}; `oddtrick check` says more", err=True)
+    leave(tally.exit_code)
+
+
+def _form(style: str | None, target: Path | None) -> str:
+    from oddtrick.converters.tables.written import ENDINGS, LibraryMissingError, need_library
+
+    ending = None if target is None else ENDINGS.get(target.suffix.lower())
+    form = style or ending or "csv"
+    try:
+        need_library(form)
+    except LibraryMissingError as missing:
+        raise RefusalError(
+            f"{form} needs {missing}, which is not installed: pip install 'oddtrick[arrow]'"
+        ) from None
+    return form
+
+
+def _may_write(target: Path | None, form: str, force: bool) -> None:
+    """Refuse before anything is read what could not be written in the end."""
+    from oddtrick.converters.tables.written import BINARY
+
+    if target is None:
+        if form in BINARY and sys.stdout.isatty():
+            raise click.UsageError(f"{form} is no text for a terminal; name a file with -o")
+    elif target.is_dir():
+        raise click.UsageError(f"{target} is a folder; name the file to write in it")
+    elif target.exists() and not force:
+        raise click.UsageError(f"{target} exists; --force writes over it")
+
+
+def _write(target: Path, data: bytes, force: bool) -> None:
+    from oddtrick.converters.output import write_bytes_whole
+
+    try:
+        write_bytes_whole(target, data, overwrite=force)
+    except FileExistsError:
+        raise click.UsageError(f"{target} exists; --force writes over it") from None
+    except OSError as fault:
+        reason = (fault.strerror or str(fault)).lower()
+        raise click.UsageError(f"{target} cannot be written: {reason}") from None

@@ -1,0 +1,119 @@
+"""Records as flat tables. UPDATE_GOLDEN=1 writes the golden tables as they are today."""
+
+import csv
+import io
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oddtrick.converters.tables import TABLES
+from oddtrick.converters.tables.column import UNKNOWN, Column, Table
+from oddtrick.converters.tables.written import guarded, to_csv, to_jsonl
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = Path(__file__).parent / "golden"
+SAMPLES = [
+    "samples/valid/unknown-and-silent.trick",
+    "samples/valid/marks.trick",
+    "samples/books/elwell-12.trick",
+    "samples/books/foster-rubber.trick",
+    "samples/invalid/OT412-score-disagrees.trick",
+]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_each_table_of_the_samples_is_the_golden_one(
+    name: str, invoke: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    done = invoke("export", "--table", name, *SAMPLES)
+    golden = GOLDEN / f"{name}.csv"
+    if os.environ.get("UPDATE_GOLDEN"):
+        golden.write_bytes(done.stdout_bytes)
+    assert done.stdout_bytes == golden.read_bytes()
+    assert done.exit_code == 1
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=lambda table: table.name)
+def test_columns_are_numbered_without_a_gap_and_named_once(table: Table) -> None:
+    assert [column.number for column in table.columns] == list(range(1, len(table.columns) + 1))
+    assert len(set(table.names)) == len(table.names)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_sample_gives_rows_that_csv_and_json_lines_both_hold(
+    name: str, invoke: Callable[..., Any]
+) -> None:
+    paths = [str(ROOT / "samples/valid"), str(ROOT / "samples/books")]
+    text = invoke("export", "--table", name, *paths).stdout_bytes.decode()
+    lines = invoke("export", "--table", name, "--format", "jsonl", *paths).stdout.splitlines()
+    head, *rows = csv.reader(io.StringIO(text, newline=""))
+    assert len(rows) == len(lines) > 0
+    assert all(list(json.loads(line)) == head for line in lines)
+    assert "OT900" not in text
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'quoted"])
+def test_a_text_that_a_spreadsheet_takes_for_a_formula_is_guarded(text: str) -> None:
+    assert guarded(text) == f"'{text}"
+
+
+def test_a_number_below_nought_is_no_formula_and_a_text_is_quoted_as_rfc_4180_has_it() -> None:
+    columns = tuple(
+        Column(n, f"c{n}", "text", "recorded", "", lambda row: None) for n in range(1, 6)
+    )
+    table = Table("t", "", columns, lambda file: iter(()))
+    rows = [(-5, 'a "b", c', UNKNOWN, None, True)]
+    assert to_csv(table, rows) == b'c1,c2,c3,c4,c5\r\n-5,"a ""b"", c",?,,true\r\n'
+    told = json.loads(to_jsonl(table, rows))
+    assert told == {"c1": -5, "c2": 'a "b", c', "c3": None, "c4": None, "c5": True}
+
+
+def test_nothing_is_overwritten_without_force(invoke: Callable[..., Any]) -> None:
+    Path("t.csv").write_text("mine")
+    words = ("export", "--table", "tricks", str(ROOT / SAMPLES[2]), "-o", "t.csv")
+    assert invoke(*words).exit_code == 2
+    assert Path("t.csv").read_text() == "mine"
+    assert invoke(*words, "--force").exit_code == 0
+    assert Path("t.csv").read_bytes().count(b"\r\n") > 1
+
+
+def test_the_good_part_of_a_damaged_file_is_exported(invoke: Callable[..., Any]) -> None:
+    good = (ROOT / "samples/books/elwell-12.trick").read_text("utf-8")
+    Path("two.trick").write_text(f"{good}\ndeal bad\ndealer ]]\n", "utf-8")
+    done = invoke("export", "--table", "deals", "--format", "jsonl", "two.trick")
+    rows = [json.loads(line) for line in done.stdout.splitlines()]
+    assert rows[0]["deal"] == "elwell-bridge-12"
+    assert not rows[0]["damaged"]
+    assert done.exit_code == 1
+    assert "two.trick" in done.stderr
+
+
+def test_arrow_without_pyarrow_is_refused(
+    invoke: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    done = invoke("export", "--table", "deals", str(ROOT / SAMPLES[2]), "-o", "t.parquet")
+    assert done.exit_code == 2
+    assert "oddtrick[arrow]" in done.stderr
+    assert not Path("t.parquet").exists()
+
+
+@pytest.mark.parametrize("ending", ["arrow", "parquet"])
+def test_arrow_and_parquet_hold_the_rows_with_their_types(
+    ending: str, invoke: Callable[..., Any]
+) -> None:
+    pa = pytest.importorskip("pyarrow")
+    done = invoke("export", "--table", "tricks", str(ROOT / SAMPLES[2]), "-o", f"t.{ending}")
+    assert done.exit_code == 0
+    if ending == "arrow":
+        table = pa.ipc.open_file(Path("t.arrow").read_bytes()).read_all()
+    else:
+        table = pytest.importorskip("pyarrow.parquet").read_table("t.parquet")
+    assert table["trick"].to_pylist() == list(range(1, len(table) + 1))
+    assert str(table.schema.field("derived_winner").type) == "string"
