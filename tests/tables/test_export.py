@@ -25,6 +25,14 @@ SAMPLES = [
     "samples/invalid/OT412-score-disagrees.trick",
 ]
 
+MORE = [
+    "samples/valid/auctions.trick",
+    "samples/valid/bridge-for-two.trick",
+    "samples/valid/duplicate-auction.trick",
+    "samples/valid/partial-cards.trick",
+    "samples/valid/three-hand-auction.trick",
+]
+
 
 @pytest.mark.parametrize("name", TABLES)
 def test_each_table_of_the_samples_is_the_golden_one(
@@ -49,7 +57,7 @@ def test_columns_are_numbered_without_a_gap_and_named_once(table: Table) -> None
 def test_every_sample_gives_rows_that_csv_and_json_lines_both_hold(
     name: str, invoke: Callable[..., Any]
 ) -> None:
-    paths = [str(ROOT / "samples/valid"), str(ROOT / "samples/books")]
+    paths = [str(ROOT / sample) for sample in (*SAMPLES, *MORE)]
     text = invoke("export", "--table", name, *paths).stdout_bytes.decode()
     lines = invoke("export", "--table", name, "--format", "jsonl", *paths).stdout.splitlines()
     head, *rows = csv.reader(io.StringIO(text, newline=""))
@@ -85,7 +93,7 @@ def test_nothing_is_overwritten_without_force(invoke: Callable[..., Any]) -> Non
 
 def test_the_good_part_of_a_damaged_file_is_exported(invoke: Callable[..., Any]) -> None:
     good = (ROOT / "samples/books/elwell-12.trick").read_text("utf-8")
-    Path("two.trick").write_text(f"{good}\ndeal bad\ndealer ]]\n", "utf-8")
+    Path("two.trick").write_text(f"{good}\ndeal bad\ncontract by Q\n", "utf-8")
     done = invoke("export", "--table", "deals", "--format", "jsonl", "two.trick")
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert rows[0]["deal"] == "elwell-bridge-12"
