@@ -483,7 +483,10 @@ def test_what_three_pairs_settle_comes_to_nothing(rounds: list[tuple[int, ...]])
 # What a session lacks, and what it may not have
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in VALID.glob("*-bridge-*.trick")))
+@pytest.mark.parametrize(
+    "name",
+    sorted(p.stem for p in VALID.glob("*-bridge-*.trick") if "\nsession " in p.read_text("utf-8")),
+)
 def test_the_good_sessions_have_nothing_above_a_note(name: str) -> None:
     assert graver(sample(name)) == []
 
