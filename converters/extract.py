@@ -179,7 +179,7 @@ def _sourced(
     if cell is not None:
         plain |= {"table": cell.table, "row": cell.row, "cell": cell.cell}
     source = Source(**{name: value for name, value in plain.items() if value is not None})
-    method = "read from HTML" if page.source.text is not page.text else "read from plain text"
+    method = "read from HTML" if page.html else "read from plain text"
     made = record.replace(
         id=names.name(record), source=source, transcription=Transcription(method=method)
     )

@@ -37,12 +37,19 @@ class CellText:
     before: bool | None = None
 
 
+_FOOTNOTE = re.compile(r"\s*(?:\[(?:\d{1,3}|[a-z*†‡])\]|[†‡§¶¹²³]+|\^\d{1,3})$")
+"""The sign of a footnote behind a card."""
+
+
 @lru_cache(maxsize=4096)
 def read_cell(text: str) -> CellText | None:
     """The parts of a cell's text; None for an empty cell."""
     card = text.strip()
     if not card:
         return None
+    footnote = _FOOTNOTE.search(card)
+    if footnote is not None and footnote.start():
+        card = card[: footnote.start()].rstrip()
     opened, closed, whole = _mark(card)
     inner = card[len(opened) : len(card) - len(closed)]
     start = text.index(card) + len(opened) + len(inner) - len(inner.lstrip())

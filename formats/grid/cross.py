@@ -40,6 +40,7 @@ _EDGE = re.compile(r"\||\+-")
 _SIGN = r"""\[[^\]\s]{1,2}\]|[^\w\s|+\-\[\](){}.,:;'"*~<>/]|[A-Z](?=[\s.:])"""
 _SUIT = re.compile(rf"\s*(?P<sign>{_SIGN})[.:]?(?P<ranks>[^;]*);?")
 _LETTER = re.compile(r"[A-Z]")
+_FOOTNOTE = re.compile(r"\[\d{1,3}\]|[†‡]")
 
 
 def crosses(text: str) -> list[Cross]:
@@ -113,7 +114,11 @@ def _suits(text: str, span: Span) -> list[SuitLine]:
         if match is None:
             return []
         start = match.start("ranks")
-        ranks = [(Span(start + a, start + b), rank) for a, b, rank in split_ranks(match["ranks"])]
+        ranks = [
+            (Span(start + a, start + b), rank)
+            for a, b, rank in split_ranks(match["ranks"])
+            if rank is not None or not _FOOTNOTE.fullmatch(match["ranks"], a, b)
+        ]
         if ranks and not any(rank for _, rank in ranks):
             return []
         blank = not match["ranks"].strip()

@@ -21,6 +21,7 @@ _REMARK = re.compile(r"!+$")
 _COLUMNS = NUMBER + CARD * 4
 _DOTTED = re.compile(r"[A-Z]\.[ \t]+[A-Z]\.")
 _LEAST = 3
+_RULED = re.compile(r"[\s+|=\-─━═]*")
 
 
 def lists(text: str) -> list[Table]:
@@ -74,7 +75,7 @@ def _lines(text: str, at: int) -> list[Row]:
             number = match.span(1) if match[1] else (match.start(2), match.start(2))
             first = Cell(Span(*number), text[slice(*number)], Span(*number))
             rows.append(Row(Span(number[0], cells[-1].box.end), [first, *cells]))
-        elif text[at:stop].strip():
+        elif not _RULED.fullmatch(text, at, stop):
             break
         at = stop + 1
     return rows

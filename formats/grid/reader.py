@@ -13,7 +13,7 @@ from oddtrick.formats.grid.plays import read_plays, read_tricks
 from oddtrick.formats.grid.sequence import Sequence, sequences
 from oddtrick.formats.grid.syntax import Table
 from oddtrick.formats.grid.told import auction, told_around
-from oddtrick.formats.text.fixups import FIXUPS, RUN_TOGETHER
+from oddtrick.formats.text.fixups import FIXUPS
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
@@ -119,17 +119,17 @@ def _of_the_edition(text: str, table: Table, drafts: list[DealDraft]) -> list[Fi
     """What an edition did to a table: its rows run together, its underlines lost."""
     found = []
     for draft in drafts:
-        if table.run_together:
-            found.append(
-                Finding(
-                    EDITION_FIXED,
-                    f"the fix-up {RUN_TOGETHER} acted: {FIXUPS[RUN_TOGETHER]}",
-                    at=Spot(span=table.rows[0].span),
-                    recorded=RUN_TOGETHER,
-                    deal=draft.id,
-                    help=EDITION_FIXED.fix,
-                )
+        found += [
+            Finding(
+                EDITION_FIXED,
+                f"the fix-up {name} acted: {FIXUPS[name]}",
+                at=Spot(span=table.rows[0].span),
+                recorded=name,
+                deal=draft.id,
+                help=EDITION_FIXED.fix,
             )
+            for name in table.fixes
+        ]
         if draft.is_marked or len(table.rows) < 2:
             continue
         said = _UNDERLINED.search(text, 0, table.span.start)

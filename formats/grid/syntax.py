@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from oddtrick.formats.grid.cells import is_card, is_number
 from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
+from oddtrick.formats.text.fixups import PAGE_TURN, RUN_TOGETHER
 from oddtrick.records.findings import Span
 from oddtrick.records.seats import LETTERINGS
 
@@ -62,8 +63,8 @@ class Table:
     header: Header | None
     rows: list[Row]
     columns: str = ""
-    run_together: bool = False
-    """Whether several of its rows stand on one line."""
+    fixes: list[str] = field(default_factory=list)
+    """The fix-ups that acted on it."""
 
     @property
     def deals(self) -> int:
@@ -200,7 +201,7 @@ def tables(text: str) -> list[Table]:
             table = Table(Span(start, rows[-1].span.end), header, rows)
             table.columns = _columns(table)
             table.rows = [r for row in rows for r in _cut(row, len(table.columns))]
-            table.run_together = len(table.rows) > len(rows)
+            table.fixes += [RUN_TOGETHER] if len(table.rows) > len(rows) else []
             if header is not None or _is_all_cards(table):
                 found.append(table)
         header, rows = None, []
@@ -218,7 +219,51 @@ def tables(text: str) -> list[Table]:
         elif strip.bars == 0 or rows:
             close()
     close()
-    return found
+    return _over_pages(text, found)
+
+
+_PAGE_TURN = re.compile(
+    r"(?:[ \t\f]*(?:[\[({<]?[ \t]*(?:(?:[Pp]ages?|[Pp]g|[Pp])\b\.?[ \t]*)?\d{1,4}[ \t]*[\])}>]?"
+    r"|\d{1,4}[ \t]+[A-Z][A-Z .,'’&-]{2,60}|[A-Z][A-Z .,'’&-]{2,60}[ \t]+\d{1,4}"
+    r"|[^\n|]{0,60}\b[Cc](?:ontinued|ont[’']?d)\b[^\n|]{0,20}"
+    r"|[+|\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣\s]*)[ \t\f\r]*(?:\n|$))*"
+)
+
+
+def _over_pages(text: str, found: list[Table]) -> list[Table]:
+    """The tables, with those made one that only the turn of a page parts."""
+    joined: list[Table] = []
+    for table in found:
+        last = joined[-1] if joined else None
+        if last is not None and _goes_on(text, last, table):
+            last.rows += table.rows
+            last.span = Span(last.span.start, table.span.end)
+            last.fixes += [name for name in (PAGE_TURN, *table.fixes) if name not in last.fixes]
+        else:
+            joined.append(table)
+    return joined
+
+
+def _goes_on(text: str, one: Table, other: Table) -> bool:
+    """Whether a table is the rest of the one before: same columns, and the next number."""
+    if NUMBER not in one.columns or one.columns != other.columns:
+        return False
+    if other.header is not None and (
+        one.header is None or _letters_of(one.header) != _letters_of(other.header)
+    ):
+        return False
+    at = one.columns.index(NUMBER)
+    ends = [
+        row.cells[at].text.rstrip(".") if at < len(row.cells) else ""
+        for row in (one.rows[-1], other.rows[0])
+    ]
+    if not all(map(str.isdecimal, ends)) or int(ends[1]) != int(ends[0]) + 1:
+        return False
+    return _PAGE_TURN.fullmatch(text, one.span.end, other.span.start) is not None
+
+
+def _letters_of(header: Header) -> list[str]:
+    return [cell.text.rstrip(".") for group in header.groups for cell in group]
 
 
 def _is_row(strip: Strip, in_table: bool) -> bool:

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from oddtrick.formats.text.fixups import FIXUPS
+from oddtrick.formats.text.invisible import INVISIBLE, Cleared
 from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
@@ -47,6 +48,7 @@ class Page:
         leaves: where each page of the print begins in the text, with its number as printed.
         tables: how many tables it has.
         prose: the stretches of those that can hold no hand and no score.
+        html: whether the source is a page in HTML.
         fixes: what had to be put right on the way: the name of each fix-up and its stretch.
     """
 
@@ -57,11 +59,15 @@ class Page:
     tables: int = 0
     prose: list[Span] = field(default_factory=list)
     fixes: list[tuple[str, Span]] = field(default_factory=list)
+    html: bool = False
     _places: Places | None = None
+    _cleared: Cleared | None = None
     _starts: list[int] = field(default_factory=list, repr=False)
 
     def back(self, span: Span) -> Span:
         """The stretch of the source that a stretch of the text was made of."""
+        if self._cleared is not None:
+            span = self._cleared.back(span)
         return self._places.back(span) if self._places is not None else span
 
     def cell_at(self, offset: int) -> TableCell | None:
@@ -91,6 +97,28 @@ def page_of(source: SourceText) -> Page:
     The parser reaches no network, expands no entities of the document's own and
     refuses trees of abnormal size or depth.
     """
+    return _clear(_page_of(source))
+
+
+def _clear(page: Page) -> Page:
+    """The page without signs that nobody sees."""
+    if INVISIBLE.search(page.text) is None:
+        return page
+    cleared = Cleared(page.text)
+
+    def now(span: Span) -> Span:
+        return Span(cleared.forth(span.start), cleared.forth(span.end))
+
+    page.cells = [(now(span), cell) for span, cell in page.cells]
+    page.leaves = [(cleared.forth(at), leaf) for at, leaf in page.leaves]
+    page.prose = [now(span) for span in page.prose]
+    page.fixes = [(name, now(span)) for name, span in page.fixes]
+    page.text = cleared.text
+    page._cleared = cleared
+    return page
+
+
+def _page_of(source: SourceText) -> Page:
     if not is_html(source.text):
         return Page(source, source.text)
     from lxml import etree
@@ -105,12 +133,13 @@ def page_of(source: SourceText) -> Page:
     except (etree.ParserError, etree.XMLSyntaxError, RecursionError):
         root = None
     if root is None:
-        return Page(source, "")
+        return Page(source, "", html=True)
     setter = Setter()
     setter.set(root)
     text = setter.text()
     page = Page(source, text, leaves=setter.leaves, tables=setter.tables, prose=setter.prose)
     page.fixes = setter.fixes
+    page.html = True
     page.cells = [(span, TableCell(*place)) for span, place in setter.cells]
     page._places = Places(source, setter.pieces)
     return page
@@ -120,7 +149,7 @@ def reading_pages(read: Callable[[SourceText], Reading]) -> Callable[[SourceText
     """A reader of text made one of text and HTML; what it finds is placed in the source."""
 
     def read_either(source: SourceText) -> Reading:
-        if not is_html(source.text):
+        if not is_html(source.text) and INVISIBLE.search(source.text) is None:
             return read(source)
         page = page_of(source)
         reading = read(SourceText(source.name, page.text, source.encoding))
@@ -153,7 +182,9 @@ def fixed(fixes: Iterable[tuple[str, Span]], reads: Iterable[RecordRead]) -> lis
 
 def sniffing_pages(sniff: Callable[[str], int]) -> Callable[[str], int]:
     """A sniffer of text made one of text and HTML."""
-    return lambda text: sniff(_text_of(text)) if is_html(text) else sniff(text)
+    return lambda text: (
+        sniff(_text_of(text)) if is_html(text) or INVISIBLE.search(text) else sniff(text)
+    )
 
 
 @lru_cache(maxsize=1)

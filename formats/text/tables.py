@@ -361,11 +361,27 @@ def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: 
             continue
         if child.tag in ("br", "p", "div", "li") and cell.lines[-1]:
             cell.lines.append([])
-        if depth < 50:
+        note = _is_footnote(child)
+        if note:
+            cell.lines[-1].append(Run(f"[{''.join(child.itertext()).strip(' []')}]"))
+        elif depth < 50:
             _fill(cell, child, styles, header, depth + 1)
         _add(cell, child.tail, child.sourceline or 0, capitals)
     if sign:
         cell.lines[-1].append(Run(sign))
+
+
+_FOOTNOTE = re.compile(r"\s*\[?\s*(?:\d{1,3}|[a-z*†‡])\s*\]?\s*")
+
+
+def _is_footnote(element: "_Element") -> bool:
+    """Whether an element is the sign of a footnote, raised or a link, and nothing else."""
+    classes = element.get("class") or ""
+    link = element.tag == "a" and element.get("href") is not None
+    raised = element.tag == "sup" or "fnanchor" in classes
+    if not raised and not link:
+        return False
+    return _FOOTNOTE.fullmatch("".join(element.itertext())) is not None
 
 
 def _add(cell: Cell, text: str | None, line: int, capitals: bool) -> None:

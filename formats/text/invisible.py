@@ -1,0 +1,46 @@
+"""Signs that nobody sees: soft hyphens, joiners, marks of order. A text is read without them."""
+
+import re
+from bisect import bisect_right
+
+from oddtrick.records.findings import Span
+
+INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\u2061-\u2064\ufeff]+")
+"""Signs without width."""
+
+
+class Cleared:
+    """A text without invisible signs, and the way back into the text that had them.
+
+    Attributes:
+        text: the text.
+    """
+
+    def __init__(self, text: str) -> None:
+        parts: list[str] = []
+        self._starts: list[int] = []
+        self._origins: list[int] = []
+        at = length = 0
+        for match in (*INVISIBLE.finditer(text), None):
+            end = len(text) if match is None else match.start()
+            self._starts.append(length)
+            self._origins.append(at)
+            parts.append(text[at:end])
+            length += end - at
+            at = end if match is None else match.end()
+        self.text = "".join(parts)
+
+    def back(self, span: Span) -> Span:
+        """The stretch that a stretch of the text had before."""
+        start = self._back(span.start)
+        return Span(start, max(start, self._back(span.end - 1) + 1 if span.end > span.start else 0))
+
+    def _back(self, offset: int) -> int:
+        i = max(0, bisect_right(self._starts, offset) - 1)
+        return self._origins[i] + offset - self._starts[i]
+
+    def forth(self, offset: int) -> int:
+        """Where a place of the text before stands now."""
+        i = max(0, bisect_right(self._origins, offset) - 1)
+        ends = self._starts[i + 1] if i + 1 < len(self._starts) else len(self.text)
+        return min(self._starts[i] + offset - self._origins[i], ends)
