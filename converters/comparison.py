@@ -9,6 +9,7 @@ from oddtrick.formats.carries import carried
 from oddtrick.formats.registry import Format
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import ORDER_LOST, RECORD_LOST, SAYS_OTHERWISE
+from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -57,7 +58,38 @@ def differences(record: "Deal", back: "Deal", target: Format) -> list[Finding]:
         else:
             altered.append(_altered(record, target, one))
     gone = [_lost(record, target, what, places) for what, places in lost.items()]
-    return gone + _few(altered)
+    return _lettering(record, target) + gone + _few(altered)
+
+
+def _lettering(record: "Deal", target: Format) -> list[Finding]:
+    """The names of the seats, where a format names them after the compass; the rest of the deal
+    is compared by seats.
+    """
+    if carried(target.patterns, "deal.places") or record.places == COMPASS_LETTERS:
+        return []
+    names, compass = " ".join(record.places), " ".join(COMPASS_LETTERS)
+    return [
+        Finding(
+            SAYS_OTHERWISE,
+            f"{target.name} names the seats {compass}, and the record {names}",
+            at=Spot(path="places"),
+            recorded=names,
+            derived=compass,
+            deal=record.id,
+        )
+    ]
+
+
+def on_the_compass(record: "Deal") -> "Deal":
+    """A deal of four seats with these named after the compass, as they stand."""
+    from oddtrick.records.schema.naming import renamed
+
+    old = record.places
+    names = dict(zip(old, COMPASS_LETTERS, strict=True))
+    for side in (0, 1):
+        for one, other in ((old[side], old[side + 2]), (old[side + 2], old[side])):
+            names[f"{one}-{other}"] = side_name(COMPASS_LETTERS, side)
+    return renamed(record, names).replace(places=COMPASS_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from oddtrick.converters.formatting import canonical
 from oddtrick.converters.load import Loaded, load
 from oddtrick.converters.tables import TABLES
 from oddtrick.diagnostics.full import full
-from oddtrick.formats.registry import FORMATS
+from oddtrick.formats.carries import carried, touches
+from oddtrick.formats.registry import FORMATS, Format
 from oddtrick.formats.xmlfile.published import FILE as XML_SCHEMA
 from oddtrick.formats.xmlfile.relaxng import schema as relaxng
 from oddtrick.records.denominations import DENOMINATION_CODES
@@ -31,6 +32,7 @@ from oddtrick.records.laws.page import compare, law_page
 from oddtrick.records.laws.registry import law_codes, load_law
 from oddtrick.records.laws.rules_page import rules_page
 from oddtrick.records.schema.base import SCHEMA_VERSION
+from oddtrick.records.schema.faults import MODELS
 from oddtrick.records.schema.published import json_schema_text
 
 DOCS = Path(__file__).parent
@@ -52,10 +54,53 @@ def pages() -> dict[str, str]:
     found["laws/rules.md"] = rules_page()
     found["tables.md"] = tables_page()
     found["games.md"] = games_page(list(GAMES.values()))
+    found["carries.md"] = carries_page([form for form in FORMATS if form.carries])
     found[f"schema/record-{SCHEMA_VERSION}.json"] = json_schema_text()
     found[f"schema/{XML_SCHEMA}"] = found[PACKED] = relaxng()
     found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
     return found
+
+
+def carries_page(forms: list[Format]) -> str:
+    """The page that says what each format holds of a record, field by field."""
+    parts = [
+        "# What each format holds",
+        "Written from the declarations of the formats themselves, out of which the reports of"
+        " `oddtrick convert` are made. **all**: the field with everything in it; **part**: some of"
+        " what it may hold, which the second table lists; nothing: a conversion loses it, and says"
+        " so. Even a field that is held may have values that a format has no word for; then the"
+        " report names the value and its place.",
+    ]
+    heads = " | ".join(form.name for form in forms)
+    for kind, model in MODELS.items():
+        rows = [f"| field of a {kind} | {heads} |", f"|-|{'-|' * len(forms)}"]
+        for name in model.model_fields:
+            if name != "kind":
+                cells = " | ".join(_holds(form, f"{kind}.{name}") for form in forms)
+                rows.append(f"| `{name}` | {cells} |")
+        parts += [f"## A {kind}", "\n".join(rows)]
+    listed = []
+    for form in forms:
+        beneath = [
+            f"`{pattern}`"
+            for pattern in form.patterns
+            if pattern.count(".") > 1 or "[" in pattern.rpartition(".")[2]
+        ]
+        if beneath:
+            listed.append(f"| {form.name} | {', '.join(beneath)} |")
+    parts += [
+        "## The parts",
+        "What is held of the fields that are held in part. A word in brackets is the sort of an"
+        " item: a hand of a `seat`, a remain of `pbn`.",
+        "\n".join(["| format | holds |", "|-|-|", *listed]),
+    ]
+    return page(parts)
+
+
+def _holds(form: Format, field: str) -> str:
+    if carried(form.patterns, field):
+        return "all"
+    return "part" if touches(form.patterns, field) else ""
 
 
 def laws_index(laws: list[LawCode]) -> str:

@@ -20,6 +20,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "diff": ("oddtrick.verbs.diff", "Compare two files by what their records say."),
     "identify": ("oddtrick.verbs.identify", "Find the laws that reproduce what is printed."),
     "format": ("oddtrick.verbs.format", "Bring records into canonical form."),
+    "doctor": ("oddtrick.verbs.doctor", "Try oddtrick on your own files."),
     "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
     "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),
     "formats": ("oddtrick.verbs.formats", "List the formats and what each one holds."),

@@ -2,7 +2,6 @@
 
 CARRIES: tuple[str, ...] = (
     "deal.kind",
-    "deal.places",
     "deal.title",
     "deal.number",
     "deal.date",

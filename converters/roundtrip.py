@@ -1,0 +1,142 @@
+"""A file through every pair of formats and back to its records: what is lost, and was it told?"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from oddtrick.converters.comparison import on_the_compass
+from oddtrick.converters.convert import Conversion, convert
+from oddtrick.converters.diff import Difference, diff
+from oddtrick.converters.load import Loaded, load
+from oddtrick.formats.registry import FORMATS, Format
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.plainclass import replace
+
+_WITHIN = re.compile(r"^(?:(?:deals|records)\[\d+\]\.)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What a way of two formats gave.
+
+    Attributes:
+        first: the name of the first format.
+        second: the name of the second.
+        refused: why a format wrote nothing, or could not read what was written.
+        losses: how many sorts of value the two reports name.
+        difference: the first difference between the records of the file and what came back.
+        told: whether the reports name its field.
+    """
+
+    first: str
+    second: str
+    refused: str | None = None
+    losses: int = 0
+    difference: Difference | None = None
+    told: bool = True
+
+    @property
+    def faulty(self) -> bool:
+        """Whether something was lost that no report named, or could not be read again."""
+        return not self.told
+
+
+def both_ways(names: Sequence[str] = ()) -> list[Format]:
+    """The formats that are read and written; of those named, where any are."""
+    return [f for f in FORMATS if f.reader and f.writer and (not names or f.name in names)]
+
+
+def round_trips(loaded: Loaded, formats: Sequence[Format]) -> Iterator[Way]:
+    """The records of a file through every pair of formats, one pair at a time.
+
+    Args:
+        loaded: the file.
+        formats: the formats; each is gone through before each other, and alone.
+    """
+    for first in formats:
+        there = convert(loaded, first)
+        again = _read(there, first, loaded)
+        for second in formats:
+            yield _way(loaded, first, second, there, again)
+
+
+def _read(done: Conversion, form: Format, loaded: Loaded) -> Loaded | None:
+    if done.text is None:
+        return None
+    name = f"{loaded.name} as {form.name}"
+    return load(name, done.text.encode(form.encoding, "replace"), form, form.encoding)
+
+
+def _way(
+    loaded: Loaded, first: Format, second: Format, there: Conversion, again: Loaded | None
+) -> Way:
+    if again is None:
+        return Way(first.name, second.name, _why(there, first, loaded))
+    wrong = _unreadable(again)
+    if wrong is not None:
+        return Way(first.name, second.name, wrong, told=False)
+    losses = list(there.losses)
+    last = again
+    if second is not first:
+        on = convert(again, second)
+        back = _read(on, second, loaded)
+        if back is None:
+            return Way(first.name, second.name, _why(on, second, again))
+        wrong = _unreadable(back)
+        if wrong is not None:
+            return Way(first.name, second.name, wrong, told=False)
+        losses += on.losses
+        last = back
+    found = list(diff(_as_lettered(loaded, losses), last))
+    untold = [each for each in found if not _told(each, losses)]
+    shown = untold or found
+    return Way(
+        first.name,
+        second.name,
+        losses=len(losses),
+        difference=shown[0] if shown else None,
+        told=not untold,
+    )
+
+
+def _as_lettered(loaded: Loaded, losses: Sequence[Finding]) -> Loaded:
+    """The file with seats named after the compass where a report says that they are so named."""
+    named = {loss.deal for loss in losses if loss.at.path == "places"}
+    if not named:
+        return loaded
+    # A format on the way may have given the record another id.
+    renamed = bool(named - {read.record.id for read in loaded.reads})
+    reads = [
+        replace(read, record=on_the_compass(read.record))
+        if read.record.kind == "deal" and (renamed or read.record.id in named)
+        else read
+        for read in loaded.reads
+    ]
+    return replace(loaded, reads=reads)
+
+
+def _why(done: Conversion, form: Format, source: Loaded) -> str:
+    known = {finding.message for finding in source.findings}
+    for finding in done.findings:
+        if finding.level is Level.ERROR and finding.message not in known:
+            return finding.message
+    return f"{form.name} writes nothing of it"
+
+
+def _unreadable(again: Loaded) -> str | None:
+    """What an error on reading says, where a text that was just written gives one."""
+    for finding in again.findings:
+        if finding.level is Level.ERROR:
+            return f"read again: {finding.message}"
+    return None
+
+
+def _told(each: Difference, losses: Sequence[Finding]) -> bool:
+    """Whether a report names the field of a difference, or the record as such."""
+    field = each.field.partition(".")[0].partition("[")[0]
+    for loss in losses:
+        for spot in (loss.at, *loss.also):
+            path = _WITHIN.sub("", spot.path or "")
+            if not path or path.partition(".")[0].partition("[")[0] == field:
+                return True
+    return False

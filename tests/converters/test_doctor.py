@@ -1,0 +1,63 @@
+"""``oddtrick doctor roundtrip``: every pair of formats on one file, and what no report tells of."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from oddtrick.command import command
+from oddtrick.converters.load import load
+from oddtrick.converters.roundtrip import both_ways, round_trips
+from oddtrick.formats.lin import writer
+from oddtrick.records.schema import Deal, Rubber, Session
+
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+FILES = [
+    "valid/match.lin", "valid/match.rbn", "valid/auction.trick", "valid/events.trick",
+    "books/elwell-01.trick", "books/foster-bridge-1.trick", "books/foster-rubber.trick",
+    "valid/three-hand-auction.trick",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_way_through_two_formats_loses_what_no_report_tells_of(name: str) -> None:
+    path = SAMPLES / name
+    loaded = load(path.name, path.read_bytes())
+    faulty = [way for way in round_trips(loaded, both_ways()) if way.faulty]
+    assert faulty == []
+
+
+def test_every_pair_of_formats_is_tried_and_each_alone() -> None:
+    path = SAMPLES / "valid/match.lin"
+    loaded = load(path.name, path.read_bytes())
+    forms = both_ways(["notation", "pbn", "lin"])
+    ways = [(way.first, way.second) for way in round_trips(loaded, forms)]
+    names = ["notation", "pbn", "lin"]
+    assert ways == [(one, other) for one in names for other in names]
+
+
+def test_the_first_difference_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing_lost(records: list[Deal | Rubber | Session]) -> list[Deal | Rubber | Session]:
+        return records
+
+    monkeypatch.setattr(writer, "held", nothing_lost)
+    words = ["doctor", "roundtrip", str(SAMPLES / "valid/auction.trick"), "-t", "lin"]
+    done = CliRunner().invoke(command, words)
+    assert done.exit_code == 1
+    assert "NOT TOLD: auction, " in done.stdout
+    assert "1 way with a difference that no report tells of" in done.stderr
+
+
+def test_a_loss_that_the_report_tells_of_is_no_fault() -> None:
+    words = ["doctor", "roundtrip", str(SAMPLES / "valid/auction.trick"), "-t", "lin"]
+    done = CliRunner().invoke(command, words)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("lin  ")
+    assert "of loss told; first auction, " in done.stdout
+
+
+def test_only_faults_are_shown_where_that_is_asked() -> None:
+    words = ["doctor", "roundtrip", "--faults", str(SAMPLES / "valid/board.lin"), "-t", "lin"]
+    done = CliRunner().invoke(command, words)
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert "no loss untold" in done.stderr
