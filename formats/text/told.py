@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.turns import in_order
 from oddtrick.records.board import in_print_order
+from oddtrick.records.calls import CALL_NUMBERS
 from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, mask_of
 from oddtrick.records.denominations import NO_SUIT, trump_of
 from oddtrick.records.replay.plain import given_of
+from oddtrick.records.replay.quick import auction
 from oddtrick.records.seats import left_of
 
 if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.replay.given import Given
     from oddtrick.records.schema import Deal
 
@@ -32,17 +35,34 @@ class Told:
 
     def __init__(self, deal: "Deal") -> None:
         from oddtrick.records.laws.registry import find_law
-        from oddtrick.records.replay.deal import replay_deal
 
         self.deal = deal
         self.given: Given = given_of(deal)
         law = None if deal.laws is None else find_law(deal.laws.code)
-        declared = replay_deal(deal, law).declared
-        self.declarer = declared.declarer
-        self.trump = None if declared.denomination is None else trump_of(declared.denomination)
+        denomination, self.declarer = self._bid(law) or self._declared(law)
+        self.trump = None if denomination is None else trump_of(denomination)
         stated = self.given.contract
         if self.declarer is None and stated is not None:
             self.declarer = stated.declarer
+
+    def _bid(self, law: "LawCode | None") -> tuple[int, int] | None:
+        """Denomination and declarer of a regular auction, which needs no replay of the cards."""
+        deal, dealer = self.deal, self.given.dealer
+        if law is None or dealer is None or not deal.auction or deal.events or deal.make:
+            return None
+        if any(
+            call.place != deal.places[(dealer + n) & 3] or call.call not in CALL_NUMBERS
+            for n, call in enumerate(deal.auction)
+        ):
+            return None
+        found = auction(dealer, tuple(CALL_NUMBERS[call.call] for call in deal.auction), law)
+        return None if isinstance(found, bool) else (found[1], found[3])
+
+    def _declared(self, law: "LawCode | None") -> tuple[int | None, int | None]:
+        from oddtrick.records.replay.deal import replay_deal
+
+        declared = replay_deal(self.deal, law).declared
+        return declared.denomination, declared.declarer
 
     def hands(self, known: bool = True) -> list[tuple[str, ...]]:
         """The cards of each seat, high to low; none for a seat whose cards are not all given.
