@@ -9,7 +9,7 @@ from oddtrick.converters.choosing import Part, chosen
 from oddtrick.converters.convert import Conversion, prepared, written
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds
-from oddtrick.converters.output import write_whole
+from oddtrick.converters.output import in_the_way, not_written, write_whole
 from oddtrick.converters.seating import Lettering, seated
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import RecordRead
@@ -182,12 +182,14 @@ class Batch:
         name = files[0].name
         key = str(path).casefold()
         if key in self.made:
-            why = f"{name} was not converted: {path} is made of {self.made[key]} already"
-        elif path.exists() and not self.force:
-            why = f"{name} was not converted: {path} exists; --force writes over it"
+            why: str | None = f"{path} is made of {self.made[key]} already"
+        elif self.into_folder and not path.exists():
+            why = None
         else:
+            why = in_the_way(path, self.force)
+        if why is None:
             return None
-        return Output(form, [], path, refused=why)
+        return Output(form, [], path, refused=f"{name} was not converted: {why}")
 
     def _put(self, path: Path | None, text: str, coding: str, name: str) -> str | None:
         """Write a file; why it was not written, or None."""
@@ -197,12 +199,8 @@ class Batch:
             if self.into_folder:
                 path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, text, overwrite=self.force, encoding=coding)
-        except FileExistsError:
-            return f"{name} was not converted: {path} exists; --force writes over it"
         except OSError as fault:
-            if not path.parent.is_dir():
-                return f"{path} cannot be written: there is no folder {path.parent}"
-            return f"{path} cannot be written: {(fault.strerror or str(fault)).lower()}"
+            return f"{name} was not converted: {not_written(path, fault)}"
         self.made[str(path).casefold()] = name
         return None
 

@@ -1,7 +1,6 @@
 """Some deals of a file, chosen by number or by id."""
 
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from oddtrick.converters.load import Loaded
@@ -9,9 +8,10 @@ from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import FRAME_LOST
 from oddtrick.records.plainclass import replace
+from oddtrick.records.within import deals_in
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal, Rubber, Session
+    from oddtrick.records.schema import Deal
 
 _RANGE = re.compile(r"(?P<first>\d{1,9})?(?P<to>-)?(?P<last>\d{1,9})?")
 
@@ -62,7 +62,7 @@ def chosen(loaded: Loaded, choice: tuple[Part, ...]) -> tuple[Loaded, list[Part]
     """
     reads = [*loaded.reads, *loaded.damaged]
     reads.sort(key=lambda read: read.span.start)
-    places = [(read, path, deal) for read in reads for path, deal in _deals(read.record, "")]
+    places = [(read, path, deal) for read in reads for path, deal in deals_in(read.record)]
     ids = {deal.id for _, _, deal in places} | {read.record.id for read in reads}
     met: set[Part] = set()
     wanted: set[tuple[int, str]] = set()
@@ -83,17 +83,8 @@ def _has(part: Part, number: int) -> bool:
     return part.first is not None and part.first <= number <= (part.last or number)
 
 
-def _deals(record: "Deal | Rubber | Session", path: str) -> "Iterator[tuple[str, Deal]]":
-    if record.kind == "deal":
-        yield path, record
-        return
-    field = "deals" if record.kind == "rubber" else "records"
-    for n, inner in enumerate(getattr(record, field)):
-        yield from _deals(inner, f"{path}.{field}[{n}]" if path else f"{field}[{n}]")
-
-
 def _kept(read: RecordRead, wanted: set[tuple[int, str]], result: Loaded) -> list[RecordRead]:
-    deals = list(_deals(read.record, ""))
+    deals = list(deals_in(read.record))
     taken = [(path, deal) for path, deal in deals if (id(read), path) in wanted]
     if not taken:
         return []

@@ -8,7 +8,7 @@ from oddtrick.converters.check import placed
 from oddtrick.converters.comparison import lost_on_the_way
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.losses import holds, losses, records_in
+from oddtrick.converters.losses import holds, losses
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.refusal import CannotWriteError
@@ -21,6 +21,7 @@ from oddtrick.records.findings.conversion import (
     UNREADABLE_PART,
 )
 from oddtrick.records.plainclass import replace
+from oddtrick.records.within import inner_records, records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -79,8 +80,7 @@ def prepared(
             result.findings.append(_refusal(NOTHING_TO_WRITE, message, loaded))
         return result
     if not keep_going and any(finding.level is Level.ERROR for finding in loaded.findings):
-        left = count_of(len(loaded.damaged), "record") if loaded.damaged else "something"
-        message = f"{left} in this file cannot be read, so nothing was written"
+        message = "something in this file cannot be read, so nothing was written"
         result.findings.append(_refusal(UNREADABLE_PART, message, loaded))
         return result
     patterns = target.patterns_in((options or {}).get("layout"))
@@ -184,21 +184,13 @@ def _left_out(read: RecordRead, loaded: Loaded) -> Finding:
     return Finding(LEFT_OUT, message, at=spot, deal=id_, file=loaded.name, help=LEFT_OUT.fix)
 
 
-def count_of(number: int, word: str) -> str:
-    """``one record``, ``3 records``."""
-    return f"one {word}" if number == 1 else f"{number} {word}s"
-
-
 def _held(
     record: "Deal | Rubber | Session", patterns: tuple[str, ...]
 ) -> "Iterable[Deal | Rubber | Session]":
     """The record, or the records within it where the target does not hold its kind."""
     if holds(patterns, record.kind):
         return [record]
-    if record.kind == "deal":
-        return []
-    within = record.deals if record.kind == "rubber" else record.records
-    return [r for inner in within for r in _held(inner, patterns)]
+    return [r for inner in inner_records(record) for r in _held(inner, patterns)]
 
 
 def _in_source(finding: Finding, loaded: Loaded) -> Finding:

@@ -14,6 +14,7 @@ from oddtrick.records.findings.conversion import (
     REMAIN_LOST,
     REMARK_LOST,
 )
+from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -53,19 +54,6 @@ class Value:
 def values(record: "Deal | Rubber | Session", prefix: str = "") -> Iterator[Value]:
     """Every value that a record holds beside the defaults, deals within it included."""
     yield from _model(record, ((record.kind, prefix),))
-
-
-def records_in(
-    record: "Deal | Rubber | Session", path: str = ""
-) -> "Iterator[tuple[str, Deal | Rubber | Session]]":
-    """A record and the records within it, each with its path."""
-    yield path, record
-    if record.kind == "deal":
-        return
-    name = "deals" if record.kind == "rubber" else "records"
-    for position, inner in enumerate(getattr(record, name)):
-        here = f"{path}.{name}" if path else name
-        yield from records_in(inner, f"{here}[{position}]")
 
 
 def losses(

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.converters.check import placed
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.losses import records_in
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.spellings import read_card
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.mend import NOT_WRITTEN, SEARCH_BROKEN_OFF
 from oddtrick.records.findings.syntax import SUIT_ON_OTHER_SIDE
 from oddtrick.records.plainclass import replace
+from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode

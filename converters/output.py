@@ -75,3 +75,21 @@ def _usual_mode() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
+
+
+def in_the_way(path: Path, overwrite: bool) -> str | None:
+    """What keeps a file from being written there, in words; None when nothing does."""
+    if path.is_dir():
+        return f"{path} is a folder; name the file to write in it"
+    if path.exists() and not overwrite:
+        return f"{path} exists; --force writes over it"
+    if not path.parent.is_dir():
+        return f"{path} cannot be written: there is no folder {path.parent}"
+    return None
+
+
+def not_written(path: Path | str, fault: OSError) -> str:
+    """Why a file could not be written, in words."""
+    if isinstance(fault, FileExistsError):
+        return f"{path} exists; --force writes over it"
+    return f"{path} cannot be written: {(fault.strerror or str(fault)).lower()}"

@@ -1,6 +1,5 @@
 """Records under another lettering, or turned so that another place deals."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from oddtrick.records.seats import (
@@ -9,6 +8,7 @@ from oddtrick.records.seats import (
     is_book_lettering,
     side_name,
 )
+from oddtrick.records.within import deals_in, inner_field, inner_records
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -44,26 +44,16 @@ def seated(
         return _in_book_letters(record, alone=True)
     if lettering is None and dealer is None:
         return record
-    first = next(iter(_deals(record)), None)
+    first = next(deals_in(record), None)
     if first is None:
         return record
     wanted = None if dealer is None else COMPASS_LETTERS.index(dealer)
     return _on_the_compass(record, wanted, alone=record.kind == "deal")
 
 
-def _deals(record: "Record") -> "Iterator[Deal]":
-    if record.kind == "deal":
-        yield record
-    elif record.kind == "rubber":
-        yield from record.deals
-    else:
-        for inner in record.records:
-            yield from _deals(inner)
-
-
 def _on_the_compass(record: "Record", dealer: int | None, alone: bool) -> "Record":
     """The record on the compass, the first deal dealt by ``dealer`` where one is asked for."""
-    first = next(iter(_deals(record)))
+    _, first = next(deals_in(record))
     turn = 0
     if dealer is not None:
         held = _compass_dealer(first, alone)
@@ -100,7 +90,7 @@ def _need_compass(deal: "Deal") -> None:
 def _turned(record: "Record", turn: int, alone: bool) -> "Record":
     if record.kind == "deal":
         return _turned_deal(record, turn, alone)
-    inner = tuple(_turned(each, turn, alone) for each in _inside(record))
+    inner = tuple(_turned(each, turn, alone) for each in inner_records(record))
     names = _names(COMPASS_LETTERS, tuple(COMPASS_LETTERS[(n + turn) & 3] for n in range(4)))
     return _with_inside(record, inner, names if turn else {})
 
@@ -122,7 +112,7 @@ def _turned_deal(deal: "Deal", turn: int, alone: bool) -> "Deal":
 def _in_book_letters(record: "Record", alone: bool) -> "Record":
     if record.kind == "deal":
         return _deal_in_book_letters(record, alone)
-    inner = tuple(_in_book_letters(each, alone=False) for each in _inside(record))
+    inner = tuple(_in_book_letters(each, alone=False) for each in inner_records(record))
     return _with_inside(record, inner, {})
 
 
@@ -158,15 +148,10 @@ def _relettered(
     return renamed(deal, names).replace(places=places, z_is=z_is)
 
 
-def _inside(record: "Rubber | Session") -> "tuple[Deal | Rubber, ...]":
-    return record.deals if record.kind == "rubber" else record.records
-
-
 def _with_inside(
     record: "Rubber | Session", inner: tuple[Any, ...], names: dict[str, str]
 ) -> "Record":
     """A rubber or session with other records within it, paths into them renamed as they were."""
     from oddtrick.records.schema.naming import renamed
 
-    field = "deals" if record.kind == "rubber" else "records"
-    return renamed(record, names).replace(**{field: inner})
+    return renamed(record, names).replace(**{inner_field(record): inner})

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from oddtrick.colour import Choice
 from oddtrick.opening import load_one, opened
-from oddtrick.refusal import RefusalError
 from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
@@ -90,16 +89,10 @@ def _encoding(loaded: "Loaded") -> str:
 
 
 def _replace(given: "Input", text: str, encoding: str) -> None:
-    from pathlib import Path
-
-    from oddtrick.converters.output import write_whole
+    from oddtrick.writing import put
 
     assert given.path is not None
-    try:
-        write_whole(Path(given.path), text, overwrite=True, encoding=encoding)
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise RefusalError(f"{given.path} cannot be written: {reason}") from None
+    put(given.path, text, force=True, encoding=encoding)
 
 
 def _diff(old: str, new: str, name: str, choice: Choice) -> str:

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from oddtrick.colour import Choice, Palette, palette_for
-from oddtrick.opening import load_one as load_one
-from oddtrick.opening import opened as opened
+from oddtrick.opening import load_one, opened
 from oddtrick.records.findings import fails
 from oddtrick.suggestions import did_you_mean, question
-from oddtrick.terminal import columns_of as columns_of
-from oddtrick.terminal import complain as complain
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
     from oddtrick.converters.load import Loaded

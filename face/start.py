@@ -8,7 +8,7 @@ import os
 import sys
 from typing import NoReturn
 
-_FORMAT = ("format", "fmt")
+from oddtrick.verbs import ALIASES
 
 
 def main() -> NoReturn:
@@ -30,9 +30,10 @@ def main() -> NoReturn:
 
 
 def _run(words: list[str]) -> int:
-    verb, rest = words[:1], words[1:]
+    verb, rest = "".join(words[:1]), words[1:]
     paths = [word for word in rest if word != "--check"]
-    if verb and verb[0] in _FORMAT and paths and not any(_is_option(word) for word in paths):
+    plain = bool(paths) and not any(map(_is_option, paths))
+    if plain and ALIASES.get(verb, verb) == "format":
         from oddtrick.formatting import format_files
 
         return format_files(paths, only_check=len(paths) < len(rest))

@@ -9,6 +9,7 @@ from oddtrick.converters.load import Loaded
 from oddtrick.converters.tables.column import NOT_APPLICABLE, UNKNOWN, Column, Missing
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.within import inner_field, inner_records
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
@@ -145,8 +146,8 @@ def _walk(
     yield path, record, above, rubber
     if record.kind == "deal":
         return
-    name = "deals" if record.kind == "rubber" else "records"
-    for n, inner in enumerate(getattr(record, name)):
+    name = inner_field(record)
+    for n, inner in enumerate(inner_records(record)):
         step = f"{name}[{n}]"
         outer = tuple((each, f"{way}.{step}") for each, way in above)
         yield from _walk(

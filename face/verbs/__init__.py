@@ -1,1 +1,24 @@
 """The verbs of the command, one module each, imported when the verb is used."""
+
+VERBS: dict[str, tuple[str, str]] = {
+    "check": ("oddtrick.verbs.check", "Replay and re-score records; report what disagrees."),
+    "convert": ("oddtrick.verbs.convert", "Write a record in another format; report losses."),
+    "export": ("oddtrick.verbs.export", "Put deals, calls, tricks, scores into a flat table."),
+    "replay": ("oddtrick.verbs.replay", "Show a hand trick by trick."),
+    "score": ("oddtrick.verbs.score", "Derive every score line with its law article."),
+    "extract": ("oddtrick.verbs.extract", "Take every hand and score sheet out of a book."),
+    "mend": ("oddtrick.verbs.mend", "List the repairs of misprinted hands, with their evidence."),
+    "diff": ("oddtrick.verbs.diff", "Compare two files by what their records say."),
+    "identify": ("oddtrick.verbs.identify", "Find the laws that reproduce what is printed."),
+    "format": ("oddtrick.verbs.format", "Bring records into canonical form."),
+    "doctor": ("oddtrick.verbs.doctor", "Try oddtrick on your own files."),
+    "explain": ("oddtrick.verbs.explain", "Explain a finding by its code or name."),
+    "laws": ("oddtrick.verbs.laws", "List, show and compare the law codes."),
+    "formats": ("oddtrick.verbs.formats", "List the formats and what each one holds."),
+    "schema": ("oddtrick.verbs.schema", "Print the JSON or RELAX NG schema of the record."),
+    "new": ("oddtrick.verbs.new", "Print an empty form to fill in."),
+}
+"""Every verb: the module that holds it (as ``verb``) and its line in the help."""
+
+ALIASES = {"validate": "check", "fmt": "format"}
+"""Other names of verbs."""

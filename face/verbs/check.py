@@ -12,7 +12,6 @@ from oddtrick.colour import Choice
 from oddtrick.options import (
     PATHS,
     colour,
-    columns_of,
     encoding,
     find_format,
     find_laws,
@@ -21,6 +20,7 @@ from oddtrick.options import (
     out_palette,
     source_format,
 )
+from oddtrick.terminal import columns_of
 
 MOST_IN_FULL = 200
 """How many findings of one file are shown in full; of the others it is said how many there are."""
@@ -125,13 +125,13 @@ def _auto(
 ) -> NoReturn:
     """One line a record: under which laws it adds up."""
     from oddtrick.converters.identify import Outcome, document, table
-    from oddtrick.converters.output import write_whole
     from oddtrick.verbs.identify import gather
     from oddtrick.views.laws_that_fit import one_line
+    from oddtrick.writing import may_write, put
 
     target = None if sheet is None else Path(sheet)
-    if target is not None and target.exists() and not force:
-        raise click.UsageError(f"{target} exists; --force writes over it")
+    if target is not None:
+        may_write(target, force)
     palette = out_palette(choice)
 
     def show(outcome: Outcome, _: int) -> None:
@@ -142,9 +142,5 @@ def _auto(
     if style == "json":
         click.echo(json.dumps(document(outcomes, __version__), indent=2, ensure_ascii=False))
     if target is not None:
-        try:
-            write_whole(target, table(outcomes), force)
-        except OSError as fault:
-            reason = (fault.strerror or str(fault)).lower()
-            raise click.UsageError(f"{target} cannot be written: {reason}") from None
+        put(target, table(outcomes), force)
     leave(code)

@@ -7,15 +7,8 @@ import click
 
 from oddtrick import __version__
 from oddtrick.colour import Choice
-from oddtrick.options import (
-    colour,
-    complain,
-    encoding,
-    leave,
-    load_all,
-    out_palette,
-    source_format,
-)
+from oddtrick.options import colour, encoding, leave, load_all, out_palette, source_format
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
     from oddtrick.converters.diff import Difference

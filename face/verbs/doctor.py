@@ -7,7 +7,6 @@ import click
 from oddtrick.colour import Choice
 from oddtrick.options import (
     colour,
-    complain,
     encoding,
     find_format,
     leave,
@@ -15,6 +14,7 @@ from oddtrick.options import (
     out_palette,
     source_format,
 )
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
     from oddtrick.converters.roundtrip import Way

@@ -10,7 +10,6 @@ from oddtrick.colour import Choice
 from oddtrick.options import (
     PATHS,
     colour,
-    complain,
     encoding,
     find_laws,
     law_code,
@@ -19,6 +18,8 @@ from oddtrick.options import (
     source_format,
 )
 from oddtrick.refusal import RefusalError
+from oddtrick.terminal import complain
+from oddtrick.writing import may_write, put
 
 
 @click.command("export")
@@ -82,7 +83,7 @@ def verb(
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
     else:
-        _write(target, data, force)
+        put(target, data, force)
         click.echo(f"{target}: {count(len(rows), 'row')} of {name}", err=True)
     if tally.found:
         click.echo(f"{tally.counts()}; `oddtrick check` says more", err=True)
@@ -110,19 +111,5 @@ def _may_write(target: Path | None, form: str, force: bool) -> None:
     if target is None:
         if form in BINARY and sys.stdout.isatty():
             raise click.UsageError(f"{form} is no text for a terminal; name a file with -o")
-    elif target.is_dir():
-        raise click.UsageError(f"{target} is a folder; name the file to write in it")
-    elif target.exists() and not force:
-        raise click.UsageError(f"{target} exists; --force writes over it")
-
-
-def _write(target: Path, data: bytes, force: bool) -> None:
-    from oddtrick.converters.output import write_bytes_whole
-
-    try:
-        write_bytes_whole(target, data, overwrite=force)
-    except FileExistsError:
-        raise click.UsageError(f"{target} exists; --force writes over it") from None
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise click.UsageError(f"{target} cannot be written: {reason}") from None
+    else:
+        may_write(target, force)

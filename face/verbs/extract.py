@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from oddtrick.colour import Choice
-from oddtrick.options import colour, encoding, err_palette, leave, opened
+from oddtrick.opening import opened
+from oddtrick.options import colour, encoding, err_palette, leave
 
 if TYPE_CHECKING:
     from oddtrick.converters.extract import Extraction
@@ -78,20 +79,20 @@ def _texts(found: "Extraction") -> str:
 
 
 def _write(found: "Extraction", folder: Path, force: bool) -> None:
-    from oddtrick.converters.output import write_whole
+    from oddtrick.converters.output import not_written
     from oddtrick.formats.notation.writer import write
+    from oddtrick.refusal import RefusalError
+    from oddtrick.writing import may_write, put
 
     files = [(folder / f"{read.record.id}.trick", read.record) for read in found.reads]
-    for path, _ in files:
-        if path.exists() and not force:
-            raise click.UsageError(f"{path} exists; --force writes over it")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for path, record in files:
-            write_whole(path, write([record]), overwrite=force)
     except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise click.UsageError(f"{folder} cannot be written: {reason}") from None
+        raise RefusalError(not_written(folder, fault)) from None
+    for path, _ in files:
+        may_write(path, force)
+    for path, record in files:
+        put(path, write([record]), force)
 
 
 def _list(found: "Extraction") -> None:

@@ -11,7 +11,6 @@ from oddtrick.colour import Choice
 from oddtrick.options import (
     PATHS,
     colour,
-    complain,
     encoding,
     find_laws,
     leave,
@@ -19,6 +18,7 @@ from oddtrick.options import (
     out_palette,
     source_format,
 )
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
     from oddtrick.converters.identify import Outcome

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import click
 
 from oddtrick.colour import Choice, Palette
-from oddtrick.options import colour, columns_of, find_laws, out_palette
+from oddtrick.options import colour, find_laws, out_palette
 from oddtrick.tables import columns
+from oddtrick.terminal import columns_of
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode, Provision, Reading

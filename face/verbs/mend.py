@@ -10,20 +10,19 @@ import click
 
 from oddtrick import __version__
 from oddtrick.colour import Choice
+from oddtrick.opening import load_one, opened
 from oddtrick.options import (
     PATHS,
     colour,
-    complain,
     encoding,
     find_format,
     find_laws,
     law_code,
     leave,
-    load_one,
-    opened,
     out_palette,
     source_format,
 )
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
     from oddtrick.converters.inputs import Input
@@ -109,7 +108,7 @@ def verb(
 def _replace(given: "Input", result: "MendedFile") -> bool:
     """Put the repairs into the file itself; whether that was done."""
     from oddtrick.converters.mend import UnwritableError, mended_text, not_written
-    from oddtrick.converters.output import write_whole
+    from oddtrick.writing import put
 
     form = result.loaded.format
     if form is None or form.formatter is None or given.path is None:
@@ -117,20 +116,18 @@ def _replace(given: "Input", result: "MendedFile") -> bool:
         result.findings.append(not_written(result, why))
         return False
     try:
-        write_whole(Path(given.path), mended_text(result), overwrite=True)
+        put(given.path, mended_text(result), force=True)
     except UnwritableError as fault:
         result.findings.append(not_written(result, str(fault)))
         return False
-    except OSError as fault:
-        raise click.UsageError(f"{given.path} cannot be written: {_reason(fault)}") from None
     return True
 
 
 def _write(path: Path, result: "MendedFile", force: bool) -> bool:
     """Write the records of a file with their repairs to another; whether that was done."""
     from oddtrick.converters.mend import UnwritableError, mended_records, not_written
-    from oddtrick.converters.output import write_whole
     from oddtrick.formats.notation.writer import write
+    from oddtrick.writing import put
 
     if not result.loaded.reads:
         return False
@@ -139,16 +136,8 @@ def _write(path: Path, result: "MendedFile", force: bool) -> bool:
         if str(path) == "-":
             sys.stdout.write(text)
         else:
-            write_whole(path, text, overwrite=force)
+            put(path, text, force)
     except UnwritableError as fault:
         result.findings.append(not_written(result, str(fault)))
         return False
-    except FileExistsError:
-        raise click.UsageError(f"{path} exists; --force writes over it") from None
-    except OSError as fault:
-        raise click.UsageError(f"{path} cannot be written: {_reason(fault)}") from None
     return True
-
-
-def _reason(fault: OSError) -> str:
-    return (fault.strerror or str(fault)).lower()

@@ -1,11 +1,10 @@
 """``oddtrick new``: an empty form to fill in."""
 
-from pathlib import Path
-
 import click
 
 from oddtrick.formats.registry import FORMATS, Format
 from oddtrick.tables import columns
+from oddtrick.writing import put
 
 
 @click.command("new")
@@ -35,7 +34,7 @@ def verb(layout: str | None, game: str | None, out: str | None, force: bool, lis
     if out is None or out == "-":
         click.echo(text, nl=False)
         return
-    _write(Path(out), text, force)
+    put(out, text, force)
 
 
 def _forms() -> dict[str, tuple[Format, str, str]]:
@@ -58,19 +57,3 @@ def _game(word: str) -> str:
         hint = did_you_mean(word, GAMES) or f"there are {', '.join(GAMES)}"
         raise click.UsageError(f"no game is called {word!r}; {hint}")
     return word.lower()
-
-
-def _write(path: Path, text: str, force: bool) -> None:
-    from oddtrick.converters.output import write_whole
-
-    if path.is_dir():
-        raise click.UsageError(f"{path} is a folder; name the file to write in it")
-    if not path.parent.is_dir():
-        raise click.UsageError(f"{path} cannot be written: there is no folder {path.parent}")
-    try:
-        write_whole(path, text, overwrite=force)
-    except FileExistsError:
-        raise click.UsageError(f"{path} exists; --force writes over it") from None
-    except OSError as fault:
-        reason = (fault.strerror or str(fault)).lower()
-        raise click.UsageError(f"{path} cannot be written: {reason}") from None

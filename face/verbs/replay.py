@@ -10,7 +10,6 @@ from oddtrick.colour import Choice
 from oddtrick.options import (
     PATHS,
     colour,
-    complain,
     deal_id,
     encoding,
     find_laws,
@@ -20,6 +19,7 @@ from oddtrick.options import (
     out_palette,
     source_format,
 )
+from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
     from oddtrick.records.replay import Replay

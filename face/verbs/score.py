@@ -8,7 +8,6 @@ from oddtrick.colour import Choice
 from oddtrick.options import (
     PATHS,
     colour,
-    complain,
     deal_id,
     encoding,
     find_laws,
@@ -18,6 +17,7 @@ from oddtrick.options import (
     out_palette,
     source_format,
 )
+from oddtrick.terminal import complain
 
 
 @click.command("score")

@@ -1,6 +1,6 @@
 """Writes records as printed tables: the layouts of the books, as plain text or HTML."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.grid.layouts import LAYOUTS, Layout
@@ -14,6 +14,7 @@ from oddtrick.formats.text.spellings import STYLES, CardStyle
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.seats import LETTERINGS
+from oddtrick.records.within import deals_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Record
@@ -78,7 +79,7 @@ def _written(
     if markup not in MARKUPS:
         raise ValueError(f"a table is written in {' or '.join(MARKUPS)}, not in {markup!r}")
     form = LAYOUTS[layout]
-    deals = [deal for record in records for deal in _deals(record)]
+    deals = [deal for record in records for _, deal in deals_in(record)]
     refused = [finding for deal in deals for finding in refusals(deal, form)]
     if refused:
         raise CannotWriteError(refused)
@@ -118,16 +119,6 @@ def blank(layout: str) -> str:
         raise ValueError(f"no layout is called {layout!r}; there are {', '.join(LAYOUTS)}")
     form = LAYOUTS[layout]
     return _sheet(form, [], STYLES[form.suits], False)
-
-
-def _deals(record: "Record") -> "Iterator[Deal]":
-    if record.kind == "deal":
-        yield record
-    elif record.kind == "rubber":
-        yield from record.deals
-    else:
-        for each in record.records:
-            yield from _deals(each)
 
 
 def refusals(deal: "Deal", layout: Layout) -> list[Finding]:

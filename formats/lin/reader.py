@@ -5,16 +5,15 @@ from collections.abc import Iterator
 from oddtrick.formats.lin.boards import boards
 from oddtrick.formats.lin.header import Heading
 from oddtrick.formats.lin.scan import pairs
-from oddtrick.formats.lin.taking import Taken, Taker
-from oddtrick.formats.lin.tree import Header, Pair, RawBoard
+from oddtrick.formats.lin.taking import Taker
+from oddtrick.formats.lin.tree import Pair, RawBoard
 from oddtrick.formats.lin.values import read_label
-from oddtrick.formats.text.notices import Notices, by_place
-from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.notices import Notices
+from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.formats.text.taken import Taken, read_taken
+from oddtrick.records.findings import Span
 from oddtrick.records.findings.lin import DEAL_OF_OTHER_ROOM
-from oddtrick.records.findings.syntax import EMPTY_FILE
-from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import COMPASS_LETTERS
 
 _PLAYED = frozenset(("md", "mb", "pc", "mc"))
@@ -22,19 +21,7 @@ _PLAYED = frozenset(("md", "mb", "pc", "mc"))
 
 def read(source: SourceText) -> Reading:
     """The records of a LIN text; a bad board never loses the others."""
-    reading = Reading(source)
-    notices = Notices(reading.findings, reading.repairs)
-    for taken, span, broken in taken_boards(source.text, notices):
-        read = _finish(taken, span, broken, notices)
-        if read is not None:
-            reading.records.append(read)
-    if not reading.records and not reading.findings:
-        at = Spot(span=Span(0, 0))
-        message = "no board stands in this file"
-        reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))
-    reading.findings.sort(key=by_place)
-    reading.repairs.sort(key=by_place)
-    return reading
+    return read_taken(source, taken_boards, "board")
 
 
 def taken_boards(
@@ -97,17 +84,3 @@ def _deal_for(board: RawBoard, deals: dict[tuple[int, int], Pair], notices: Noti
             DEAL_OF_OTHER_ROOM, f"board {found[1]} gives its hands in one room only", label.span
         )
     return deals.get(key)
-
-
-def _finish(taken: Taken, span: Span, broken: bool, notices: Notices) -> RecordRead | None:
-    from oddtrick.records.schema.faults import validated
-
-    record, faults = validated("deal", taken.fields)
-    read = RecordRead(record, taken.spans, span, broken)  # type: ignore[arg-type]
-    for fault, _ in faults:
-        at = read.span_of(fault.at.path or "")
-        notices.findings.append(replace(fault, at=Spot(path=fault.at.path, span=at)))
-    return read if record is not None else None
-
-
-__all__ = ["Header", "read", "taken_boards"]

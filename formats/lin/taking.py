@@ -1,6 +1,5 @@
 """From a board to the plain data of its deal, with the place of every value."""
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.lin.header import Heading
@@ -17,6 +16,7 @@ from oddtrick.formats.lin.values import (
 from oddtrick.formats.lin.words import BREAKS, DISPLAY, FORMAT, KNOWN, LAWS, PBN
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.played import put_cards
+from oddtrick.formats.text.taken import Taken
 from oddtrick.formats.text.turns import Contract, contract_of
 from oddtrick.records.calls import CALL_NUMBERS
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
@@ -32,14 +32,6 @@ from oddtrick.records.findings.lin import (
     SPELLING,
 )
 from oddtrick.records.seats import side_name
-
-
-@dataclass(slots=True)
-class Taken:
-    """The fields of a deal as plain data, and where each value stands."""
-
-    fields: dict[str, Any] = field(default_factory=dict)
-    spans: dict[str, Span] = field(default_factory=dict)
 
 
 class Taker:

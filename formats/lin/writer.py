@@ -5,11 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.lin.drafting import Draft, draft
 from oddtrick.formats.lin.reader import taken_boards
-from oddtrick.formats.text.notices import Notices
-from oddtrick.formats.text.refusal import CannotWriteError
-from oddtrick.formats.text.told import holds
-from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE
+from oddtrick.formats.text.taken import read_back, writable
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -27,33 +23,14 @@ def write(records: "Sequence[Deal | Rubber | Session]") -> str:
     Raises:
         CannotWriteError: no record is a deal of four hands.
     """
-    deals = [record for record in records if record.kind == "deal" and holds(record)]
-    if not deals:
-        raise CannotWriteError(_refused(record) for record in records)
-    return "".join(_blocks([draft(deal) for deal in deals]))
+    return "".join(_blocks([draft(deal) for deal in writable(records, "lin")]))
 
 
 def held(records: "Sequence[Deal | Rubber | Session]") -> "list[Deal | None]":
     """The records as LIN holds them, seats named as the records name them; None for one that
     cannot be written.
     """
-    from oddtrick.records.schema import Deal
-
-    deals = [record for record in records if record.kind == "deal" and holds(record)]
-    if not deals:
-        return [None for _ in records]
-    text = "".join(_blocks([draft(deal) for deal in deals]))
-    read = taken_boards(text, Notices(), [deal.places for deal in deals])
-    again = iter([Deal.model_validate(taken.fields) for taken, _, _ in read])
-    return [
-        next(again, None) if record.kind == "deal" and holds(record) else None for record in records
-    ]
-
-
-def _refused(record: "Deal | Rubber | Session") -> Finding:
-    at = Spot(path="places" if record.kind == "deal" else "")
-    message = "lin holds deals of four hands, and this is none"
-    return Finding(CANNOT_WRITE, message, at=at, deal=record.id, help=CANNOT_WRITE.fix)
+    return read_back(records, write, taken_boards)
 
 
 def _blocks(drafts: list[Draft]) -> Iterator[str]:

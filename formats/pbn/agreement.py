@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.pbn.tree import MANDATORY, Game, Notices
+from oddtrick.formats.pbn.tree import MANDATORY, Game
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings.pbn import EXTENSION_DISAGREES
 
 if TYPE_CHECKING:

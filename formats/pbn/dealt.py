@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
-from oddtrick.formats.pbn.tree import Notices, Tag
+from oddtrick.formats.pbn.tree import Tag
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_VALUE, VALUE_SPELLING

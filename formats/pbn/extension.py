@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from oddtrick.formats.pbn.tree import Game, Notices, Tag
+from oddtrick.formats.pbn.tree import Game, Tag
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_EXTENSION
 

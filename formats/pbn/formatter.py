@@ -9,7 +9,7 @@ from oddtrick.formats.pbn.layout import END, text_of
 from oddtrick.formats.pbn.reader import games
 from oddtrick.formats.pbn.sections import read_calls, read_cards
 from oddtrick.formats.pbn.taking import is_heading, take
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Item, Notices, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Item, Tag
 from oddtrick.formats.pbn.values import (
     Read,
     read_contract,
@@ -17,6 +17,7 @@ from oddtrick.formats.pbn.values import (
     read_seat,
     read_vulnerable,
 )
+from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
 from oddtrick.records.findings.pbn import NOT_EXPORT

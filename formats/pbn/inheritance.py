@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from oddtrick.formats.pbn.tree import NO_HASH, Game, Notices, Tag
+from oddtrick.formats.pbn.tree import NO_HASH, Game, Tag
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import NO_INHERITANCE
 

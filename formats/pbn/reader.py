@@ -11,17 +11,20 @@ from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.tables import check_tables
 from oddtrick.formats.pbn.taking import Taken, take
-from oddtrick.formats.pbn.tree import Game, Notices
+from oddtrick.formats.pbn.tree import Game
+from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.taken import faults_placed
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
 from oddtrick.records.findings.syntax import EMPTY_FILE
 from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import COMPASS_LETTERS
+from oddtrick.records.within import inner_field
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal, Rubber, Session
+    from oddtrick.records.schema import Rubber, Session
 
 _LONG = re.compile(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
 _STRANGE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
@@ -262,13 +265,11 @@ def finish(made: _Made, parts: list[RecordRead], notices: Notices) -> RecordRead
     else:
         record, faults = validated(made.kind, made.data)
     read = RecordRead(record, spans, made.game.span, made.broken)  # type: ignore[arg-type]
-    for fault, _ in faults:
-        span = read.span_of(fault.at.path or "")
-        notices.findings.append(replace(fault, at=Spot(path=fault.at.path, span=span)))
+    notices.findings += faults_placed(read, faults)
     if record is None:
         return None
     if made.kind != "deal":
-        read.record = _whole(record, parts, spans)
+        read.record = _whole(record, parts, spans)  # type: ignore[arg-type]
         if read.record is None:
             return None
     elif made.extension.found and not made.broken:
@@ -278,11 +279,9 @@ def finish(made: _Made, parts: list[RecordRead], notices: Notices) -> RecordRead
     return read
 
 
-def _whole(
-    record: "Deal | Rubber | Session", parts: list[RecordRead], spans: dict[str, Span]
-) -> Any:
+def _whole(record: "Rubber | Session", parts: list[RecordRead], spans: dict[str, Span]) -> Any:
     """A rubber or session with the records inside it; None where they do not fit in it."""
-    name = "deals" if record.kind == "rubber" else "records"
+    name = inner_field(record)
     for position, part in enumerate(parts):
         prefix = f"{name}[{position}]"
         spans[prefix] = part.span

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from functools import cache
 
-from oddtrick.formats.pbn.tree import Item, Notices, Tag
+from oddtrick.formats.pbn.tree import Item, Tag
 from oddtrick.formats.pbn.values import read_call, read_card, read_seat
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import (
     AFTER_THE_END,

@@ -16,7 +16,7 @@ from oddtrick.formats.pbn.reader import (
     no_game,
     read_on,
 )
-from oddtrick.formats.pbn.tree import Notices
+from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText

@@ -12,10 +12,10 @@ from oddtrick.formats.pbn.tree import (
     Comment,
     Game,
     Item,
-    Notices,
     Sign,
     Tag,
 )
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import (
     BAD_ANNOTATION,

@@ -2,7 +2,8 @@
 
 import re
 
-from oddtrick.formats.pbn.tree import TABLES, Game, Notices, Tag
+from oddtrick.formats.pbn.tree import TABLES, Game, Tag
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_TABLE
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from oddtrick.formats.pbn.dealt import is_ending, read_deal
 from oddtrick.formats.pbn.sections import annotations, glyphs, read_calls, read_cards
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Comment, Game, Item, Notices, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Comment, Game, Item, Tag
 from oddtrick.formats.pbn.values import (
     NEEDED,
     Read,
@@ -20,6 +20,7 @@ from oddtrick.formats.pbn.values import (
     read_vulnerable,
     wrong,
 )
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.deal import CONTRACT_DIFFERS
 from oddtrick.records.findings.pbn import BAD_VALUE, ODD_VALUE, TAG_ORDER, VALUE_SPELLING

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from oddtrick.records.findings import Finding, Span
-from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings import Span
 
 MANDATORY = (
     "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable",
@@ -119,36 +118,3 @@ class Game:
         for tag in self.tags:
             yield tag
             yield from tag.notes
-
-
-@dataclass(slots=True)
-class Notices:
-    """What is noticed about a text: faults, and what was read although it is not to the letter.
-
-    Attributes:
-        findings: the faults.
-        repairs: what breaks the letter of the standard alone, each at its place.
-        broken: whether something in the game in hand could not be read.
-    """
-
-    findings: list[Finding] = field(default_factory=list)
-    repairs: list[Finding] = field(default_factory=list)
-    broken: bool = False
-
-    def fault(self, kind: Kind, message: str, span: Span, **more: str) -> None:
-        """Adds a fault that loses something of the game."""
-        self.broken = True
-        self.warn(kind, message, span, **more)
-
-    def warn(self, kind: Kind, message: str, span: Span, **more: str) -> None:
-        """Adds a fault that loses nothing of it."""
-        from oddtrick.records.findings import Spot
-
-        made = {"help": kind.fix} | more
-        self.findings.append(Finding(kind, message, at=Spot(span=span), **made))  # type: ignore[arg-type]
-
-    def repair(self, kind: Kind, message: str, span: Span) -> None:
-        """Adds something that was read all the same."""
-        from oddtrick.records.findings import Spot
-
-        self.repairs.append(Finding(kind, message, at=Spot(span=span), help=kind.fix))

@@ -17,7 +17,8 @@ from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.layout import END, text_of
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.taking import FIELDS, USUAL_LAWS, take
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Notices, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag
+from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Finding, Level, Span
 
 if TYPE_CHECKING:

@@ -3,34 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import replace as changed
 
-from oddtrick.formats.rbn.taking import Taken, Taker
+from oddtrick.formats.rbn.taking import Taker
 from oddtrick.formats.rbn.tree import Line, Record, records
 from oddtrick.formats.rbn.words import REPEATED
-from oddtrick.formats.text.notices import Notices, by_place
-from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.notices import Notices
+from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.formats.text.taken import Taken, read_taken
+from oddtrick.records.findings import Span
 from oddtrick.records.findings.rbn import HANDS_CARRIED
-from oddtrick.records.findings.syntax import EMPTY_FILE
-from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import COMPASS_LETTERS
 
 
 def read(source: SourceText) -> Reading:
     """The records of an RBN text; a bad record never loses the others."""
-    reading = Reading(source)
-    notices = Notices(reading.findings, reading.repairs)
-    for taken, span, broken in taken_records(source.text, notices):
-        read = _finish(taken, span, broken, notices)
-        if read is not None:
-            reading.records.append(read)
-    if not reading.records and not reading.findings:
-        at = Spot(span=Span(0, 0))
-        message = "no record stands in this file"
-        reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))
-    reading.findings.sort(key=by_place)
-    reading.repairs.sort(key=by_place)
-    return reading
+    return read_taken(source, taken_records, "record")
 
 
 def taken_records(
@@ -89,14 +76,3 @@ def _settled(record: Record, carried: dict[str, Line], notices: Notices) -> dict
     lines |= record.given
     carried |= {label: line for label, line in record.given.items() if label in REPEATED}
     return lines
-
-
-def _finish(taken: Taken, span: Span, broken: bool, notices: Notices) -> RecordRead | None:
-    from oddtrick.records.schema.faults import validated
-
-    record, faults = validated("deal", taken.fields)
-    read = RecordRead(record, taken.spans, span, broken)  # type: ignore[arg-type]
-    for fault, _ in faults:
-        at = read.span_of(fault.at.path or "")
-        notices.findings.append(replace(fault, at=Spot(path=fault.at.path, span=at)))
-    return read if record is not None else None

@@ -1,7 +1,6 @@
 """From a record to the plain data of its deal, with the place of every value."""
 
 import re
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.rbn.tree import Line, Record
@@ -30,6 +29,7 @@ from oddtrick.formats.rbn.words import (
 )
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.played import put_cards
+from oddtrick.formats.text.taken import Taken
 from oddtrick.formats.text.turns import Contract as Bid
 from oddtrick.formats.text.turns import contract_of
 from oddtrick.records.calls import CALL_NUMBERS
@@ -46,14 +46,6 @@ from oddtrick.records.seats import side_name
 
 _BEFORE = re.compile(r"(?P<side>NS|EW)\s+(?P<points>\d+)", re.IGNORECASE)
 _FIRST_GLYPH = {"auction": 1, "tricks": 7}
-
-
-@dataclass(slots=True)
-class Taken:
-    """The fields of a deal as plain data, and where each value stands."""
-
-    fields: dict[str, Any] = field(default_factory=dict)
-    spans: dict[str, Span] = field(default_factory=dict)
 
 
 class Taker:

@@ -20,10 +20,17 @@ class Notices:
     repairs: list[Finding] = field(default_factory=list)
     broken: bool = False
 
-    def fault(self, kind: Kind, message: str, span: Span, recorded: str | None = None) -> None:
+    def fault(
+        self,
+        kind: Kind,
+        message: str,
+        span: Span,
+        recorded: str | None = None,
+        derived: str | None = None,
+    ) -> None:
         """Adds a fault that loses something of the record."""
         self.broken = True
-        self.warn(kind, message, span, recorded)
+        self.warn(kind, message, span, recorded, derived)
 
     def warn(
         self,

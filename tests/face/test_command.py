@@ -13,8 +13,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from oddtrick import __version__
-from oddtrick.command import ALIASES, VERBS
 from oddtrick.records.schema.published import SCHEMA_ID
+from oddtrick.verbs import ALIASES, VERBS
 
 Run = Callable[..., Any]
 
