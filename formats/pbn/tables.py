@@ -2,12 +2,13 @@
 
 import re
 
+from oddtrick.formats.pbn.elements import element, expected
 from oddtrick.formats.pbn.tree import TABLES, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
-from oddtrick.records.findings.pbn import BAD_TABLE
+from oddtrick.records.findings.pbn import BAD_TABLE, ODD_VALUE
 
-_COLUMN = re.compile(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>\d+)(?P<side>[LR]?))?")
+_COLUMN = re.compile(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>\d{1,3})(?P<side>[LR]?))?")
 _NUMBER = re.compile(r"\^?([+-]?\d+(?:\.\d+)?)")
 
 
@@ -26,8 +27,12 @@ def rows(tag: Tag) -> list[list[str]]:
 def check_tables(game: Game, notices: Notices) -> None:
     """Say what is wrong with the tables of a game, inherited columns in their places."""
     for tag in game.tags:
-        if tag.name in TABLES and tag.value not in ("", "?"):
+        if tag.name not in TABLES or tag.value == "?":
+            continue
+        if tag.value:
             _check(tag, notices)
+        elif tag.items:
+            notices.warn(BAD_TABLE, "a table names at least one column", tag.value_span)
 
 
 def _check(tag: Tag, notices: Notices) -> None:
@@ -35,6 +40,9 @@ def _check(tag: Tag, notices: Notices) -> None:
     for name, column in zip(tag.value.split(";"), found, strict=True):
         if column is None or (column["width"] is not None and int(column["width"]) == 0):
             notices.warn(BAD_TABLE, f'"{name[:30]}" is not the form of a column', tag.value_span)
+    names = [column["name"] for column in found if column is not None]
+    for name in dict.fromkeys(name for name in names if names.count(name) > 1):
+        notices.warn(BAD_TABLE, f"two columns are named {name[:30]}", tag.value_span)
     wide, many = len(found), len(tag.items)
     if many % wide:
         notices.warn(
@@ -45,8 +53,23 @@ def _check(tag: Tag, notices: Notices) -> None:
         )
         return
     for n, column in enumerate(found):
-        if column is not None and column["order"]:
+        if column is None:
+            continue
+        _check_elements(tag, n, wide, column["name"], notices)
+        if column["order"]:
             _check_order(tag, n, wide, column["order"] == "+", column["name"], notices)
+
+
+def _check_elements(tag: Tag, n: int, wide: int, name: str, notices: Notices) -> None:
+    wanted = expected(name)
+    if wanted is None:
+        return
+    fits = element(name).fullmatch
+    odd = [item for item in tag.items[n::wide] if fits(item.text) is None]
+    if odd:
+        more = f"; {len(odd) - 1} more like it" if len(odd) > 1 else ""
+        message = f"{tag.name}, column {name}: expected {wanted}{more}"
+        notices.repair(ODD_VALUE, message, Span(*odd[0].span))
 
 
 def _check_order(tag: Tag, n: int, wide: int, falling: bool, name: str, notices: Notices) -> None:

@@ -59,8 +59,13 @@ def laws_of(scoring: str | None) -> str:
     return next((LAWS_BY_WORD[word] for word in LAWS_BY_WORD if word in words), USUAL_LAWS)
 
 
-_BEFORE = {"Auction": ("Dealer",), "Play": ("Deal", "Declarer", "Contract")}
-"""The tags that must be filled before a section."""
+FILLED_BEFORE = {
+    "Auction": ("Dealer",),
+    "Play": ("Deal", "Declarer", "Contract"),
+    "AuctionTimeTable": ("Auction",),
+    "PlayTimeTable": ("Play",),
+}
+"""The tags that stand before a section (3.1, 5.4 and 5.8)."""
 
 
 def late_tags(names: tuple[str, ...], section: str) -> list[str]:
@@ -68,7 +73,7 @@ def late_tags(names: tuple[str, ...], section: str) -> list[str]:
     if section not in names:
         return []
     at = names.index(section)
-    return [name for name in _BEFORE[section] if name not in names[:at]]
+    return [name for name in FILLED_BEFORE[section] if name not in names[:at]]
 
 
 @dataclass(slots=True)
@@ -141,7 +146,7 @@ class _Taker:
     def _order(self) -> None:
         """Notes a section that stands before a tag that must be filled before it."""
         names = tuple(tag.name for tag in self.game.tags)
-        for section in SECTIONS:
+        for section in FILLED_BEFORE:
             late = late_tags(names, section)
             if late:
                 tag = self.game.tag(section)

@@ -32,7 +32,12 @@ _SCORE = re.compile(
 _DATE = re.compile(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
 _TIME = re.compile(r"([0-9?]{2}):([0-9?]{2}):([0-9?]{2})")
 _CONTRACT = re.compile(r"(?P<level>[1-7])(?P<denomination>NT|[SHDC])(?P<risk>XX|X)?")
-_HISTORY = rf"(?:NS|EW) {_NUMBER} {_NUMBER}/{_NUMBER}(?: {_NUMBER}){{0,2}}"
+_ABOVE = rf"(?:NS|EW) {_NUMBER} {_NUMBER}/"
+_HISTORY = "|".join(
+    rf"{_ABOVE}{_NUMBER}(?: {_NUMBER}){{{more}}} {_ABOVE}{_NUMBER}(?: {_NUMBER}){{{more}}}"
+    for more in range(3)
+)
+"""The score of both sides in the first, second or third game of a rubber (4.2.6)."""
 _COLUMN = re.compile(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9]\d*[LR]?)?")
 
 
@@ -106,7 +111,7 @@ _GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
     "ScorePercentage": (_is_percentage, "a percentage, 0 to 100"),
     "ScoreRubber": (_fits(_forms(f"{_NUMBER}/{_NUMBER}")), "a score: NS 300/120"),
     "ScoreRubberHistory": (
-        _fits(rf"(?=NS.*EW|EW.*NS){_HISTORY} {_HISTORY}"),
+        _fits(rf"(?=NS.*EW|EW.*NS)(?:{_HISTORY})"),
         "the score of both sides: NS 0 300/120 EW 0 0/40",
     ),
     "OptimumScore": (_fits(_forms(_SIGNED, sided=True)), "a score with its side: NS 600"),

@@ -9,7 +9,7 @@ from typing import Any
 from oddtrick.formats.pbn.extension import PREFIX
 from oddtrick.formats.pbn.quick.values import READERS, Known
 from oddtrick.formats.pbn.syntax import known_name
-from oddtrick.formats.pbn.taking import late_tags
+from oddtrick.formats.pbn.taking import FILLED_BEFORE, late_tags
 from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import TAG_ORDER
@@ -135,7 +135,7 @@ def made(
         elif opens:
             tables.append((groups[name], many - 1, name in TABLES))
     order = [*NEEDED, *(f"{s}{part}" for s in SECTIONS for part in ("", " rest", " notes"))]
-    late = [TAG_ORDER for section in SECTIONS if late_tags(plain, section)]
+    late = [TAG_ORDER for section in FILLED_BEFORE if late_tags(plain, section)]
     return Layout(
         names=plain,
         pattern="".join(parts) + _NEVER,

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
+from oddtrick.formats.pbn.elements import elements
 from oddtrick.formats.pbn.quick.values import IMPORT, Known, Repair, Unusual
 from oddtrick.formats.pbn.scan import ELEMENT
 from oddtrick.formats.pbn.sections import MOST_GLYPHS, MOST_NOTES, SUFFIXES, foreign_glyphs
@@ -307,6 +309,9 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
     return y, b, z, a
 
 
+_TABLES_KEPT = 64
+"""How many ways of naming columns are kept: a file has one or two."""
+
 _NO_ELEMENTS = re.compile(r"[\]{};%]")
 
 
@@ -314,12 +319,21 @@ def look_at_table(value: str, rest: str, standard: bool) -> None:
     """Raises ``Unusual`` where something is not in order with a table or an unknown section."""
     if _NO_ELEMENTS.search(rest) or not rest.isascii():
         raise Unusual
-    elements = ELEMENT.findall(rest) if '"' in rest else rest.split()
     if '"' in rest and ELEMENT.sub("", rest).strip():
         raise Unusual
     if not standard:
         return
-    wanted = value.split(";")
-    orders = value[:1] in "+-" or ";+" in value or ";-" in value
-    if orders or len(elements) % len(wanted) or None in columns(value):
+    names = _ordinary_columns(value)
+    if names is None or elements(names).fullmatch(rest + " ") is None:
         raise Unusual
+
+
+@lru_cache(_TABLES_KEPT)
+def _ordinary_columns(value: str) -> tuple[str, ...] | None:
+    """The names of a table's columns; None where one is odd, stands twice or claims an order."""
+    names = []
+    for column in columns(value):
+        if column is None or not value or column["order"] or int(column["width"] or 1) == 0:
+            return None
+        names.append(column["name"])
+    return tuple(names) if len(set(names)) == len(names) else None
