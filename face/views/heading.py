@@ -4,15 +4,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
-from oddtrick.records.calls import CALL_CODES, bid, call_name
-from oddtrick.records.denominations import DENOMINATION_NAMES
+from oddtrick.records.calls import CALL_CODES
+from oddtrick.records.drawn.words import contract_text
 from oddtrick.tables import columns
 
 if TYPE_CHECKING:
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal
-
-_DOUBLED = ("", "doubled", "redoubled")
 
 
 def name_line(deal: "Deal", palette: Palette = PLAIN) -> str:
@@ -30,25 +28,6 @@ def facts(replay: "Replay") -> Iterator[tuple[str, str]]:
     if given.dealer is not None:
         yield "dealer", given.seat_name(given.dealer)
     yield "contract", contract_text(replay)
-
-
-def contract_text(replay: "Replay") -> str:
-    """``three no trump by Z, doubled``; what is not known is said."""
-    declared = replay.declared
-    if declared.passed_out:
-        return "all passed"
-    if declared.denomination is None:
-        return "not known"
-    if declared.level is None:
-        parts = [DENOMINATION_NAMES[declared.denomination]]
-    else:
-        parts = [call_name(bid(declared.level, declared.denomination))]
-    seats = replay.given.seat_name
-    if declared.declarer is not None:
-        parts.append(f"by {seats(declared.declarer)}")
-    if declared.maker is not None and declared.maker != declared.declarer:
-        parts.append(f"(made by {seats(declared.maker)})")
-    return " ".join(parts) + _doubled(declared.doubled)
 
 
 def auction_lines(replay: "Replay") -> list[str]:
@@ -74,11 +53,3 @@ def auction_lines(replay: "Replay") -> list[str]:
 def _call(call: int | None, counts: bool) -> str:
     text = "?" if call is None else CALL_CODES[call]
     return text if counts else f"({text})"
-
-
-def _doubled(doubled: int | None) -> str:
-    if doubled is None:
-        return ", not known whether doubled"
-    if doubled < len(_DOUBLED):
-        return f", {_DOUBLED[doubled]}" if doubled else ""
-    return f", doubled {doubled} times"

@@ -4,19 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
-from oddtrick.views.sheet import Entry, Sheet, law_of, settled_lines, sheet_lines
+from oddtrick.records.drawn.rubber import Drawn, draw_rubber
+from oddtrick.views.sheet import settled_lines, sheet_lines
 
 if TYPE_CHECKING:
-    from oddtrick.records.checks.rubber import RubberReplay
     from oddtrick.records.laws.code import LawCode
-    from oddtrick.records.replay import Replay
-    from oddtrick.records.replay.rubber import Entry as LedgerEntry
     from oddtrick.records.schema import Deal, Rubber, Session
-
-_OF_THE_RUBBER = ("rubber", "game")
-
-Figure = tuple[str, Entry]
-"""The column of an entry, and the entry."""
 
 
 def apart(
@@ -50,202 +43,37 @@ def sheet_of(
         palette: how to colour.
         why: whether every figure has its arithmetic and its article beside it.
     """
-    from oddtrick.records.checks.rubber import replay_rubber
-    from oddtrick.records.replay.rubber import Ledger
-
-    done = replay_rubber(rubber, law)
+    drawn = draw_rubber(rubber, law)
     title = f": {rubber.title}" if rubber.title else ""
     yield palette.paint(f"{rubber.id}{title}", "strong")
-    totals = _printed_totals(rubber, done)
-    if totals and done.sides is not None:
-        yield from settled_lines(done.sides.names, totals, palette)
+    done = drawn.done
+    if drawn.totals and done.sides is not None:
+        yield from settled_lines(done.sides.names, drawn.totals, palette)
         return
-    lack = _lack(rubber, done)
-    if done.law is None or done.sides is None or lack:
-        yield f"  no sheet, for {lack}"
+    if drawn.sheet is None or done.law is None:
+        yield f"  no sheet, for {drawn.lack}"
         return
-    none = (0,) * len(done.sides.names)
-    sheet, ledger = Sheet(done.sides.names), Ledger(done.law, none, none)
-    for position, figures in enumerate(_deals(rubber, done)):
-        if isinstance(figures, str):
-            yield from sheet_lines(sheet, None, palette, why=why)
-            yield f"  the sheet ends before deal {position + 1}: {figures}"
-            return
-        for column, entry in figures:
-            (sheet.games[-1] if column == "below" else sheet.above).append(entry)
-        won = ledger.enter([_line(figure) for figure in figures])
-        if won is not None:
-            sheet.draw_line(f"game to {sheet.names[won.side]}", law_of(won))
-    yield f"  {done.law.id}"
-    yield from sheet_lines(sheet, ledger.balance(sheet.names), palette, why=why)
-    yield from _left_out(rubber, done, why=why)
-    if why and _explained(done):
+    if drawn.ends is None:
+        yield f"  {done.law.id}"
+    yield from sheet_lines(drawn.sheet, drawn.balance, palette, why=why)
+    if drawn.ends is not None:
+        yield f"  the sheet ends before deal {drawn.ends[0]}: {drawn.ends[1]}"
+        return
+    yield from _left_out(drawn, why=why)
+    if why and drawn.explained:
         yield "  no cards are recorded: these are the most ordinary deals that make every entry"
 
 
 def has_sheet(rubber: "Rubber", law: "LawCode | None" = None) -> bool:
     """Whether a rubber can be shown as a sheet."""
-    from oddtrick.records.checks.rubber import replay_rubber
-
-    done = replay_rubber(rubber, law)
-    return bool(_printed_totals(rubber, done)) or not _lack(rubber, done)
+    drawn = draw_rubber(rubber, law)
+    return bool(drawn.totals) or not drawn.lack
 
 
-def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
-    """What a rubber lacks to be a sheet; nothing where it is one."""
-    if done.law is None:
-        return "it names no laws"
-    if not rubber.deals and not rubber.entries:
-        return (
-            "it has totals and no entries" if rubber.totals else "it has neither deals nor entries"
-        )
-    if done.sides is None:
-        return "its accounts are not named"
-    if any(line.column == "single" for line in rubber.entries):
-        return "its entries stand in one column, neither above nor below the line"
-    return ""
-
-
-def _printed_totals(rubber: "Rubber", done: "RubberReplay") -> list[int]:
-    """The total of each player, of a rubber of which only these are recorded."""
-    sides = done.sides
-    if sides is None or not sides.by_player or rubber.deals or rubber.entries:
-        return []
-    found = {
-        sides.of(line.account): line.points
-        for line in rubber.totals
-        if line.matter == "total" and line.column == "single"
-    }
-    return [found[n] for n in range(len(sides.names))] if len(found) == len(sides.names) else []
-
-
-def _deals(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
-    """The figures of each deal, or why they are not known."""
-    assert done.sides is not None
-    for number, (deal, replay) in enumerate(zip(rubber.deals, done.deals, strict=True), 1):
-        yield _derived(deal, replay, done, number)
-    if not rubber.deals:
-        yield from _sheet(rubber, done)
-
-
-def _derived(
-    deal: "Deal", replay: "Replay", done: "RubberReplay", number: int
-) -> "list[Figure] | str":
-    """The lines that the laws give a deal; as recorded, what they leave open."""
-    assert done.sides is not None
-    own = done.sides.numbers(deal, replay.accounts)
-    scored = replay.unscored is None and own is not None and "tricks" not in replay.open_score
-    figures: list[Figure] = []
-    if scored and own is not None:
-        for due in replay.score:
-            words = f"deal {number}: {due.matter.replace('-', ' ')}"
-            told = f"deal {number}: {due.arithmetic} ({law_of(due)})"
-            account = own[replay.accounts.of_line(due)]
-            figures.append((due.column, Entry(account, due.points, words, told)))
-    for line in deal.score:
-        if line.matter in _OF_THE_RUBBER or (scored and line.matter not in _open(replay)):
-            continue
-        side = done.sides.side_of(deal, line.account)
-        if side is None or line.column == "single":
-            return f"{line.account} is neither of the two accounts"
-        words = f"deal {number}: {line.matter.replace('-', ' ')}, as recorded"
-        figures.append((line.column, Entry(side, line.points, words)))
-    if not figures and not scored:
-        why = replay.unscored or "; ".join(dict.fromkeys(replay.open_score.values()))
-        return why or "which side is which is not known"
-    return figures
-
-
-def _open(replay: "Replay") -> set[str]:
-    """What the law lines of a deal leave to the record."""
-    return {*replay.open_score, "revoke", "penalty", "other", "lump"}
-
-
-def _left_out(rubber: "Rubber", done: "RubberReplay", *, why: bool) -> Iterator[str]:
+def _left_out(drawn: Drawn, *, why: bool) -> Iterator[str]:
     """What no figure on the sheet accounts for."""
-    for number, (deal, replay) in enumerate(zip(rubber.deals, done.deals, strict=True), 1):
-        told = {line.matter for line in deal.score}
-        open_ = [
-            m.replace("-", " ") + (f", for {reason}" if why else "")
-            for m, reason in replay.open_score.items()
-            if m not in told
-        ]
-        if open_:
-            yield f"  not known of deal {number}: {('; ' if why else ', ').join(open_)}"
-
-
-def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":
-    """The figures of a sheet that is not divided into deals, one below the line at a time."""
-    assert done.sides is not None
-    above: list[Figure] = []
-    below: list[Figure] = []
-    explained = _explained(done)
-    for n, line in enumerate(rubber.entries):
-        side = done.sides.of(line.account)
-        if side is None:
-            yield f"{line.account} is neither of the two accounts"
-            return
-        if line.matter not in _OF_THE_RUBBER and n not in _bonuses(done):
-            words = "" if line.matter == "other" else line.matter.replace("-", " ")
-            within = _rubber_within(done, n, side)
-            if within:
-                words = f"{words}, {line.points} with the rubber".removeprefix(", ")
-            figure = (line.column, Entry(side, line.points - within, words, explained.get(n)))
-            (below if line.column == "below" else above).append(figure)
-    if above or below:
-        yield above + below[:1]
-    yield from ([figure] for figure in below[1:])
-
-
-def _bonuses(done: "RubberReplay") -> tuple[int, ...]:
-    """The entries that are rubber points though they do not say so."""
-    return () if done.judged is None else done.judged.explanation.bonuses
-
-
-def _rubber_within(done: "RubberReplay", number: int, side: int) -> int:
-    """The rubber points in an entry that is the sum of them and what its deal made."""
-    steps = () if done.judged is None else done.judged.explanation.steps
-    return next(
-        (
-            step.bonus[side]
-            for step in steps
-            if number in step.entries
-            and done.judged is not None
-            and done.judged.explanation.sheet.entries[number].column != "below"
-        ),
-        0,
-    )
-
-
-def _explained(done: "RubberReplay") -> dict[int, str]:
-    """What each entry may be: the most ordinary deals that make them all."""
-    found: dict[int, str] = {}
-    if done.judged is None or done.judged.deals == []:
-        return found
-    sheet = done.judged.explanation.sheet
-    for number, step in enumerate(done.judged.explanation.steps, 1):
-        for n in step.entries:
-            entry = sheet.entries[n]
-            column = "below" if entry.column == "below" else "above"
-            lines = [
-                line
-                for line in step.outcome.lines
-                if (line.side, line.column) == (entry.side, column)
-            ]
-            points = entry.points - (step.bonus[entry.side] if column == "above" else 0)
-            exact = [line for line in lines if line.points == points]
-            said = [line for line in exact if line.matter == entry.matter]
-            used = said[:1] or exact[:1] or lines
-            if n != step.free and used:
-                made = " and ".join(line.arithmetic for line in used)
-                laws = "; ".join(dict.fromkeys(law_of(line) for line in used))
-                deal = entry.deal or number
-                found[n] = f"deal {deal}, as {step.outcome.words}: {made} ({laws})"
-    return found
-
-
-def _line(figure: Figure) -> "LedgerEntry":
-    from oddtrick.records.replay.rubber import Entry as LedgerEntry
-
-    column, entry = figure
-    return LedgerEntry(entry.side, column, entry.points)
+    by_deal: dict[int, list[str]] = {}
+    for number, matter, reason in drawn.open:
+        by_deal.setdefault(number, []).append(f"{matter}, for {reason}" if why else matter)
+    for number, told in by_deal.items():
+        yield f"  not known of deal {number}: {('; ' if why else ', ').join(told)}"

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
+from oddtrick.records.drawn.words import contract_text
 from oddtrick.tables import columns
-from oddtrick.views.heading import contract_text, name_line
+from oddtrick.views.heading import name_line
 
 if TYPE_CHECKING:
     from oddtrick.records.replay import Replay

@@ -1,20 +1,18 @@
 """A session as its sheets: who sat where, boards compared, rubbers at once, totals of players."""
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
+from oddtrick.records.drawn.ledger import ledger_of
+from oddtrick.records.drawn.session import after_rubbers, before_rubbers, sums_of_players
 from oddtrick.tables import columns
-from oddtrick.views.heading import contract_text
-from oddtrick.views.ledger import ledger_lines
 from oddtrick.views.rubber import sheet_of
 from oddtrick.views.sheet import settled_lines
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.session import SessionReplay
-    from oddtrick.records.checks.session.boards import Board
-    from oddtrick.records.checks.session.outcomes import Outcome
+    from oddtrick.records.drawn.table import Table
     from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Session
 
@@ -40,12 +38,9 @@ def session_lines(
 
     done = replay_session(session, law)
     parts = [
-        *_seats(done, palette),
-        *_boards(done, palette),
+        *(line for table in before_rubbers(done) for line in table_lines(table, palette)),
         *_rubbers(done, law, palette),
-        *_premiums(done, palette),
-        *_totals(done, palette),
-        *ledger_lines(done, palette),
+        *_afterwards(done, palette),
     ]
     if not parts:
         return
@@ -56,87 +51,25 @@ def session_lines(
     yield from parts
 
 
-def _head(words: str, palette: Palette) -> Iterator[str]:
+def table_lines(table: "Table", palette: Palette = PLAIN) -> Iterator[str]:
+    """A table as text, under an empty line and its title."""
     yield ""
-    yield palette.paint(f"  {words}", "strong")
+    yield palette.paint(f"  {table.title}", "strong")
+    yield from (f"  {line}" for line in columns(table.lines(), right=table.right))
+    yield from (f"  {note}" for note in table.notes)
 
 
-def _seats(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    """Who sat where in each round, as the movement brings them."""
-    from oddtrick.records.games.movements import RELATIVE
-
-    seating, plan = done.seating, done.plan
-    if seating is None or not seating.base or plan.movement is None:
-        return
-    rounds = sorted({played.round for played in plan.played if played.round is not None})
-    yield from _head(f"Seats: {plan.movement.title}", palette)
-    rows = []
-    for number in rounds:
-        for table in plan.tables:
-            ring = seating.rings[table]
-            names = [(place, seating.at((table, place), number)) for place in ring]
-            if ring == RELATIVE:
-                names = [(f"({place})", name) for place, name in names]
-            cells = [f"{place} {name}" for place, name in names if name is not None]
-            if cells:
-                rows.append((f"round {number}", f"table {table}" if table else "", *cells))
-    yield from (f"  {line}" for line in columns(rows))
-
-
-def _boards(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    for board in done.boards:
-        yield from _head(board.number, palette)
-        averages = [board.average(side) for side in (0, 1)]
-        sides = _side_names(board)
-        rows = [("table", *sides[::-1], "contract", "tricks", *sides[::-1], "net", "average", "")]
-        for one in board.plays:
-            rows.append(_play(one, averages[1]))
-        yield from (f"  {line}" for line in columns(rows, right=(4, 5, 6, 7, 8, 9)))
-
-
-def _side_names(board: "Board") -> list[str]:
-    replay = board.plays[0].replay
-    if replay is None:
-        return ["", ""]
-    return [replay.given.side_name(side) for side in (0, 1)]
-
-
-def _play(one: "Outcome", average: Fraction | None) -> tuple[str, ...]:
-    """A play of a board: side 1 is North and South, or dealer's side."""
-    replay = one.replay
-    assert replay is not None
-    tricks = "" if replay.tricks is None else str(_declarers_tricks(one))
-    row = [
-        one.played.table,
-        " ".join(sorted(one.players[1])) or "?",
-        " ".join(sorted(one.players[0])) or "?",
-        "not played" if one.ruled else contract_text(replay),
-        tricks,
-    ]
-    net = one.net(1)
-    if one.points is None or net is None:
-        return (*row, "?", "?", "?")
-    row += [str(one.points[1]), str(one.points[0]), f"{net:+d}"]
-    if average is not None:
-        row += [_fraction(average), f"{_fraction(net - average, signed=True)}"]
-    return tuple(row)
-
-
-def _declarers_tricks(one: "Outcome") -> int:
-    assert one.replay is not None
-    assert one.replay.tricks is not None
-    declarer = one.replay.declared.declarer
-    return one.replay.tricks[0 if declarer is None else declarer & 1]
-
-
-def _fraction(number: Fraction | int, *, signed: bool = False) -> str:
-    """A number as whole and fraction: ``73 1/3``."""
-    number = Fraction(number)
-    sign = "-" if number < 0 else "+" if signed else ""
-    whole, rest = divmod(abs(number), 1)
-    if not rest:
-        return f"{sign}{whole}"
-    return f"{sign}{whole} {rest}" if whole else f"{sign}{rest}"
+def _afterwards(done: "SessionReplay", palette: Palette) -> Iterator[str]:
+    for table in after_rubbers(done):
+        yield from table_lines(table, palette)
+    sums = sums_of_players(done)
+    if sums is not None:
+        yield ""
+        yield palette.paint("  Settlement", "strong")
+        yield from settled_lines(list(sums), list(sums.values()), palette, of="total")
+    ledger = ledger_of(done)
+    if ledger is not None:
+        yield from table_lines(ledger, palette)
 
 
 def _rubbers(done: "SessionReplay", law: "LawCode | None", palette: Palette) -> Iterator[str]:
@@ -145,145 +78,3 @@ def _rubbers(done: "SessionReplay", law: "LawCode | None", palette: Palette) -> 
         own = rubber.replace(game=rubber.game or done.session.game)
         yield ""
         yield from (f"  {line}" for line in sheet_of(own, law or done.law, palette))
-
-
-def _premiums(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    if not done.premiums:
-        return
-    yield from _head("Beside the scores", palette)
-    rows = []
-    for each in done.premiums:
-        rows.append(
-            (
-                f"round {each.round}",
-                f"table {each.table}" if each.table else "",
-                each.side,
-                str(each.line.points),
-                each.line.arithmetic,
-                f"({each.line.article})",
-            )
-        )
-    yield from (f"  {line}" for line in columns(rows, right=(3,)))
-
-
-def _totals(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    """The totals of players and accounts, with what they rest on."""
-    from oddtrick.records.checks.session.totals import match_of
-
-    if any(one.by_player for one in done.outcomes):
-        yield from _each_for_himself(done, palette)
-        return
-    names = dict.fromkeys(name for one in done.outcomes for side in one.players for name in side)
-    people = _people(done, list(names))
-    accounts = [account.id for account in done.session.accounts]
-    rows = [row for row in (_total(done, name) for name in (*people, *accounts)) if row]
-    if not rows:
-        return
-    yield from _head("Totals", palette)
-    beside = any(row[2] != "0" for row in rows)
-    compared = any(row[5] for row in rows)
-    heads = ("", "points", "beside", "against", "net", "average", "compared")
-    kept = [0, 1, *([2] if beside else []), 3, 4, *([5, 6] if compared else [])]
-    table = [tuple(row[n] for n in kept) for row in (heads, *rows)]
-    yield from (f"  {line}" for line in columns(table, right=range(1, len(kept))))
-    match = match_of(done.session, done.boards, done.outcomes)
-    if match is not None:
-        yield f"  {match}"
-    yield from _settled(done, palette)
-
-
-def _each_for_himself(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    """A column for each player, a row for each deal, and what every two settle."""
-    from oddtrick.records.checks.session.totals import players_sums
-
-    sums = players_sums(done.outcomes)
-    if sums is None:
-        return
-    yield from _head("Each for himself", palette)
-    rows: list[tuple[str, ...]] = [("", *sums)]
-    for number, one in enumerate((one for one in done.outcomes if one.by_player), 1):
-        own = one.own or {}
-        rows.append((f"deal {number}", *(str(own.get(name) or "") for name in sums)))
-    rows.append(("total", *map(str, sums.values())))
-    yield from (f"  {line}" for line in columns(rows, right=range(1, len(sums) + 1)))
-    yield from _head("Settlement", palette)
-    names, totals = list(sums), list(sums.values())
-    yield from settled_lines(names, totals, palette, of="total")
-
-
-def _people(done: "SessionReplay", names: list[str]) -> list[str]:
-    """The players in the order of the session, and then of the deals."""
-    listed = [player.name for player in done.session.players if player.name in names]
-    ids = {account.id for account in done.session.accounts}
-    rest = [name for name in sorted(names) if name not in listed and name not in ids]
-    return [*listed, *rest]
-
-
-def _total(done: "SessionReplay", name: str) -> tuple[str, ...]:
-    from oddtrick.records.checks.session.boards import whole
-    from oddtrick.records.checks.session.totals import (
-        expected,
-        names_of,
-        odd_pair,
-        premium_to,
-        sum_of,
-    )
-
-    called = names_of(done.session, name)
-    found = sum_of(called, done.outcomes)
-    if not found.parts:
-        return ()
-    if not found.whole:
-        return (name, "?", "0", "?", "?", "", "")
-    beside = premium_to(called, done.premiums)
-    lost = sum(p.line.points for p in done.premiums if _against(done, p, called))
-    odd = odd_pair(called, done.boards)
-    points = found.points + (0 if odd is None else whole(odd)[0])
-    net = found.points - found.against + beside - lost
-    average = expected(called, done.boards) if odd is None else None
-    words = "" if average is None else str(whole(average)[0])
-    compared = "" if average is None else _signed(found.points - found.against - whole(average)[0])
-    shown = name if odd is None else f"{name}, with the average {_fraction(odd)} for its odd pair"
-    return (shown, str(points), str(beside), str(found.against), _signed(net), words, compared)
-
-
-def _against(done: "SessionReplay", premium: object, called: frozenset[str]) -> bool:
-    """Whether a premium went to those who played against some names."""
-    from oddtrick.records.checks.session.totals import Premium
-
-    assert isinstance(premium, Premium)
-    if premium.names & called:
-        return False
-    return any(
-        one.side_of(called) is not None
-        for one in done.outcomes
-        if (one.played.round, one.played.table) == (premium.round, premium.table)
-    )
-
-
-def _settled(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    """What every two pairs settle, where each two play a rubber of their own."""
-    ledger = done.plan.ledger
-    accounts = [account.id for account in done.session.accounts]
-    if ledger is None or not ledger.of_each_two or len(accounts) < 2:
-        return
-    nets: dict[tuple[str, str], int] = {}
-    rubbers = [one for one in done.outcomes if one.played.record.kind == "rubber"]
-    for one in rubbers:
-        net = one.net(0)
-        if net is not None and one.rubber is not None and one.rubber.sides is not None:
-            first, second = one.rubber.sides.names
-            nets[first, second], nets[second, first] = net, -net
-    if not nets:
-        return
-    yield from _head("Settlement", palette)
-    rows = [("", *(f"from {name}" for name in accounts), "in all")]
-    for name in accounts:
-        cells = [_signed(nets.get((name, other))) for other in accounts]
-        total = sum(net for (who, _), net in nets.items() if who == name)
-        rows.append((name, *cells, _signed(total)))
-    yield from (f"  {line}" for line in columns(rows, right=range(1, len(accounts) + 2)))
-
-
-def _signed(number: int | None) -> str:
-    return "" if number is None else f"{number:+d}" if number else "0"

@@ -1,58 +1,15 @@
 """The score sheet of a rubber: a column for each account, above and below the line."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
 from oddtrick.diagnostics.shown import width
+from oddtrick.records.drawn.sheet import Entry, Sheet, bonus_entries, law_of
+from oddtrick.records.drawn.words import signed
 
 if TYPE_CHECKING:
-    from oddtrick.records.replay.rubber import Balance, GameWon
-    from oddtrick.records.replay.score import DerivedLine
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One figure on the sheet.
-
-    Attributes:
-        side: whose column, from 0.
-        points: the figure.
-        words: what it is for, and of which deal.
-        why: its arithmetic and its article; None where there is no more to say.
-    """
-
-    side: int
-    points: int
-    words: str = ""
-    why: str | None = None
-
-    def text(self, *, why: bool) -> str:
-        """What stands beside the figure."""
-        return self.why if why and self.why is not None else self.words
-
-
-@dataclass(slots=True)
-class Sheet:
-    """What is on a sheet, in the order it was entered.
-
-    Attributes:
-        names: the heads of the columns.
-        above: the entries above the line; the first stands lowest.
-        games: the entries below the line, one list for each game.
-        won: who won each game that was completed, in words, and the law that makes it one.
-    """
-
-    names: tuple[str, ...]
-    above: list[Entry] = field(default_factory=list)
-    games: list[list[Entry]] = field(default_factory=lambda: [[]])
-    won: list[tuple[str, str]] = field(default_factory=list)
-
-    def draw_line(self, words: str, law: str) -> None:
-        """Draw the line under a completed game."""
-        self.won.append((words, law))
-        self.games.append([])
+    from oddtrick.records.replay.rubber import Balance
 
 
 def sheet_lines(
@@ -74,7 +31,7 @@ def sheet_lines(
         *(len(str(entry.points)) for entry in entered),
         *totals_wide,
     )
-    bonus = [] if balance is None else [_bonus(line) for line in balance.lines]
+    bonus = bonus_entries(balance)
     head = palette.paint(_row(wide, sheet.names).rstrip(), "strong")
     out = [f"  {head}".rstrip()]
     many = len(sheet.names)
@@ -97,18 +54,6 @@ def sheet_lines(
     return out
 
 
-def _bonus(line: "DerivedLine") -> Entry:
-    return Entry(line.side, line.points, line.matter, f"{line.arithmetic} ({law_of(line)})")
-
-
-def law_of(derived: "DerivedLine | Balance | GameWon") -> str:
-    """The article that something rests on, and the readings."""
-    readings = derived.readings
-    if not readings:
-        return derived.article
-    return f"{derived.article}; reading {', '.join(readings)}"
-
-
 def settlement_table(names: Sequence[str], totals: Sequence[int]) -> list[str]:
     """What each player wins or loses with each, a row for each of the others, and the sums.
 
@@ -119,15 +64,11 @@ def settlement_table(names: Sequence[str], totals: Sequence[int]) -> list[str]:
     wide = max(6, *(width(name) for name in names))
     rows = []
     for m, name in enumerate(names):
-        cells = ["" if n == m else _signed(total - totals[m]) for n, total in enumerate(totals)]
+        cells = ["" if n == m else signed(total - totals[m]) for n, total in enumerate(totals)]
         rows.append(f"{_row(wide, cells)}  with {name}")
     rows.append("+".join("-" * (wide + 2) for _ in names))
-    sums = [_signed(len(totals) * total - sum(totals)) for total in totals]
+    sums = [signed(len(totals) * total - sum(totals)) for total in totals]
     return [*rows, f"{_row(wide, sums)}  in all"]
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}" if points else "0"
 
 
 def settled_lines(

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from oddtrick.colour import Palette
-from oddtrick.tables import columns
+from oddtrick.records.drawn.table import Table
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.session import SessionReplay
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
 Standings = dict[str, int]
 
 
-def ledger_lines(done: "SessionReplay", palette: Palette) -> Iterator[str]:
-    """The ledger of a session of rubbers; nothing for one of which no rubber has a figure.
+def ledger_of(done: "SessionReplay") -> Table | None:
+    """The ledger of a session of rubbers; None for one of which no rubber has a figure.
 
     Where a rubber has nothing but each player's figure, that is shown as recorded. Else each
     player's part of its difference is carried on from the rubber before, in units where the
@@ -41,30 +40,30 @@ def ledger_lines(done: "SessionReplay", palette: Palette) -> Iterator[str]:
             standing = {n: standing.get(n, 0) + won.get(n, 0) for n in {**standing, **won}}
         found.append((record.id, standing))
     if not found:
-        return
-    yield ""
-    yield palette.paint("  Ledger by rubbers", "strong")
+        return None
     names = dict.fromkeys(player.name for player in done.session.players)
     names |= dict.fromkeys(name for _, each in found for name in each)
-    ids = [cell for id_, _ in found for cell in (id_, "")]
-    signs = [sign for _ in found for sign in ("+", "-")]
-    rows = [("", *ids), ("", *signs)]
-    for name in names:
-        rows.append((name, *(cell for _, each in found for cell in _signed(each.get(name)))))
+    rows = [
+        (name, *(cell for _, each in found for cell in _signed(each.get(name)))) for name in names
+    ]
     sums = [
         str(sum(abs(points) for points in each.values() if (points < 0) is minus))
         for _, each in found
         for minus in (False, True)
     ]
-    rows.append(("total", *sums))
-    yield from (f"  {line}" for line in columns(rows, right=range(1, 2 * len(found) + 1)))
-    said = ", ".join(_kept(done))
-    if said:
-        yield f"  {said}"
+    notes = [*filter(None, [", ".join(_kept(done))])]
     if left_out:
-        yield f"  not in the ledger, for who won what is not known: {', '.join(left_out)}"
+        notes.append(f"not in the ledger, for who won what is not known: {', '.join(left_out)}")
     if recorded:
-        yield "  standings as recorded, where a rubber has no more than these"
+        notes.append("standings as recorded, where a rubber has no more than these")
+    return Table(
+        "Ledger by rubbers",
+        ("", *(sign for _ in found for sign in ("+", "-"))),
+        (*rows, ("total", *sums)),
+        tuple(range(1, 2 * len(found) + 1)),
+        (("", 1), *((id_, 2) for id_, _ in found)),
+        tuple(notes),
+    )
 
 
 def _signed(points: int | None) -> tuple[str, str]:
