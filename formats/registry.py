@@ -15,6 +15,10 @@ stream      ``Stream(name, encoding, law, strict)``, which reads a file of many 
             records that are not clean, ``clean`` counts the others, and ``repairs`` counts by
             kind what broke only the letter of the format in these. What it has met twice in
             readings it may count, and what ``strict`` makes a fault it may not
+quick       ``Boards``, a ``formats.quick.QuickReader``: ordinary games as boards, any other
+            as readings. Only for formats that have a stream
+pen         ``Pen``, a ``formats.quick.QuickWriter``: the text of records one by one, that of
+            ordinary boards quickly
 formatter   ``format_source(source: SourceText) -> str``, the canonical text; raises
             ``ValueError`` whose ``findings`` are the errors of the text, and which has
             none when the canonical form failed its own proof
@@ -35,6 +39,7 @@ from typing import TYPE_CHECKING, Any, cast
 from oddtrick.records.plainclass import plainclass
 
 if TYPE_CHECKING:
+    from oddtrick.formats.quick import QuickReader, QuickWriter
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
     from oddtrick.records.findings import Finding
@@ -52,6 +57,8 @@ class Format:
         reader: module path of its reader, or None.
         writer: module path of its writer, or None.
         stream: module path of what reads a file of many records piece by piece, or None.
+        quick: module path of what reads its ordinary games quickly, or None.
+        pen: module path of what writes records one by one, or None.
         formatter: module path of its canonical formatter, or None.
         sniffer: module path of what tells its text from others, or None.
         carries: module path of its declaration of what it holds, or None.
@@ -72,6 +79,8 @@ class Format:
     reader: str | None = None
     writer: str | None = None
     stream: str | None = None
+    quick: str | None = None
+    pen: str | None = None
     formatter: str | None = None
     sniffer: str | None = None
     carries: str | None = None
@@ -106,6 +115,24 @@ class Format:
             LookupError: the format has none.
         """
         return self._part("stream", "Stream")
+
+    @property
+    def quick_reader(self) -> "Callable[[str, str], QuickReader]":
+        """Makes what reads its ordinary games quickly, of a name and an encoding.
+
+        Raises:
+            LookupError: the format has none.
+        """
+        return cast("Callable[[str, str], QuickReader]", self._part("quick", "Boards"))
+
+    @property
+    def quick_writer(self) -> "Callable[..., QuickWriter]":
+        """Makes what writes records one by one, of the options of its writer and ``number``.
+
+        Raises:
+            LookupError: the format has none.
+        """
+        return cast("Callable[..., QuickWriter]", self._part("pen", "Pen"))
 
     @property
     def write(self) -> Callable[..., str]:

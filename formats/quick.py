@@ -1,0 +1,105 @@
+"""What a format may offer beside its reader and writer, so that ordinary deals go a quick way.
+
+A quick reader gives a board for a game that is ordinary and has nothing wrong with it, and for
+any other a reading. A quick writer gives the text of a board that is ordinary for it too.
+Where both know what to do with a game nothing else is made of it; any other goes the way of
+reader and writer, at its place among the others.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from oddtrick.formats.text.reading import Reading
+    from oddtrick.records.board import Board
+    from oddtrick.records.findings.kind import Kind
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+T = TypeVar("T")
+
+
+class QuickReader(Protocol):
+    """Reads a file of many records in constant memory; the class of a format is ``Boards``.
+
+    Made of the name of the file and its encoding.
+
+    Attributes:
+        BINDS: what the bytes of a file have in them whose records rest on those before them,
+            so that it cannot be read in stretches.
+    """
+
+    BINDS: bytes
+
+    @property
+    def repairs(self) -> "Mapping[Kind, int]":
+        """By kind, what broke only the letter of the format in the games given as boards.
+
+        The first two of each kind are not among them: a game that has one is given as a
+        reading, which tells where.
+        """
+        ...
+
+    def boards(self, blocks: Iterable[str]) -> "Iterator[Board | Reading]":
+        """The records of a text, in order.
+
+        A board says all that the reader's record would say: ``deal_of(board)`` equals it,
+        and the reader would find nothing that is not among the repairs.
+
+        Args:
+            blocks: the text of the file, in blocks that end anywhere.
+        """
+        ...
+
+    def again(self) -> "Reading":
+        """The game of the board that was given last as its reader reads it, with all places."""
+        ...
+
+    def begin(self, start: int, line: int, number: int, head: str) -> None:
+        """Begins in the middle of a file; arguments as ``divide`` gives them."""
+        ...
+
+    @staticmethod
+    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
+        """Stretches of whole records of a file that has none of ``BINDS`` in it.
+
+        Args:
+            blocks: its text, in large blocks.
+            encoding: its encoding.
+            stretch: makes a stretch of its text, its encoding, how many characters, lines
+                and records stand before it, and the first lines of the file.
+        """
+        ...
+
+
+class QuickWriter(Protocol):
+    """Writes records one by one; the class of a format is ``Pen``.
+
+    Made of the options of the writer, and of ``number``, how many records were written before.
+    Texts are joined as ``head + between.join(texts) + foot``, and are then, for two records or
+    more, what the writer gives for all of them, byte for byte. A file of one record alone is
+    left to the writer.
+
+    Attributes:
+        head: what stands before the first record.
+        between: what stands between two.
+        foot: what stands behind the last.
+        number: how many records, or games of them, were written. Whoever takes it up there
+            goes on as if they had been written by the same.
+    """
+
+    head: str
+    between: str
+    foot: str
+    number: int
+
+    def board(self, board: "Board") -> str | None:
+        """The text of a board, just as ``record`` gives it for its deal.
+
+        None where it is not ordinary, or where something of it is lost: then nothing is
+        counted, and the record is to be read again and given to ``record``.
+        """
+        ...
+
+    def record(self, record: "Deal | Rubber | Session") -> str:
+        """The text of any record, as the writer gives it at this place of a file."""
+        ...
