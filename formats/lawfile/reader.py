@@ -25,6 +25,8 @@ _KINDS: dict[str, Kind] = {
     "unknown-choice": kinds.LAW_UNKNOWN_READING,
     "unused-reading": kinds.LAW_UNUSED_READING,
     "unknown-code": kinds.LAW_UNKNOWN_BASE,
+    "circular": kinds.LAW_CIRCULAR,
+    "out-of-range": kinds.LAW_OUT_OF_RANGE,
 }
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
 
@@ -54,6 +56,9 @@ def read(source: SourceText) -> LawReading:
         data = tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as fault:
         reading.findings.append(_not_toml(str(fault), source))
+        return reading
+    except ValueError:
+        reading.findings.append(_figures(source))
         return reading
     except RecursionError:
         reading.findings.append(_not_toml("lists or tables are nested too deep", source))
@@ -88,6 +93,18 @@ def _finding(fault: LawFault, span: Span, source: SourceText) -> Finding:
     kind = _KINDS[fault.what]
     help_ = fault.help or kind.fix
     return Finding(kind, fault.message, at=Spot(span=span), file=source.name, help=help_)
+
+
+_LONG_NUMBER = re.compile(r"\d(?:_?\d){4000,}")
+
+
+def _figures(source: SourceText) -> Finding:
+    """A number of more figures than can be read at all."""
+    place = _LONG_NUMBER.search(source.text)
+    span = Span(*place.span()) if place else Span(0, 0)
+    kind = kinds.LAW_OUT_OF_RANGE
+    message = f"a number of {span.end - span.start} figures; no law has such a figure"
+    return Finding(kind, message, at=Spot(span=span), file=source.name, help=kind.fix)
 
 
 def _not_toml(text: str, source: SourceText) -> Finding:

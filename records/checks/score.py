@@ -72,17 +72,15 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
         report: takes the findings.
         in_rubber: whether it is a deal of a rubber, which checks its own points.
     """
-    if not given.score:
-        return
     if replay.law is None:
+        return
+    _open_penalties(replay, report)
+    if not given.score:
         return
     if replay.unscored is not None:
         report.add(SCORE_NOT_CHECKED, f"the score is not checked: {replay.unscored}", "score")
         return
     dues = _dues(replay)
-    why = replay.open_score.get("revoke")
-    if why is not None and replay.facts is not None and replay.facts.revokes:
-        report.add(PENALTY_NOT_DERIVED, f"the penalty of a revoke is not derived: {why}", "score")
     left: list[_Printed] = []
     single = False
     for n, line in enumerate(given.score):
@@ -123,6 +121,24 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
     for due in dues:
         if not due.met and due.points and due.matter not in replay.open_score:
             _missing(replay, due, report)
+
+
+def _open_penalties(replay: Replay, report: Report) -> None:
+    """Say of every penalty that is not derived that it is not, and why."""
+    if replay.facts is None:
+        return
+    why = replay.open_score.get("revoke")
+    if why is not None and replay.facts.revokes:
+        first, *others = (claim.path for claim in replay.facts.revokes)
+        message = f"the penalty of a revoke is not derived: {why}"
+        report.add(PENALTY_NOT_DERIVED, message, first, also=tuple(others))
+    for offence in replay.facts.offences:
+        if offence.choice is None:
+            report.add(
+                PENALTY_NOT_DERIVED,
+                f"the penalty for the {offence.words} is not derived: {offence.why}",
+                offence.path,
+            )
 
 
 def _dues(replay: Replay) -> list[_Due]:

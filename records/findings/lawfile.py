@@ -96,3 +96,23 @@ LAW_ID_TAKEN = Kind(
     example='id = "auction-us-1913"',
     fix="Give the code an id of its own; base it on the other with based-on.",
 )
+LAW_CIRCULAR = Kind(
+    code="OT710",
+    name="law-circular",
+    level=Level.ERROR,
+    meaning="The law file refers to itself for what it does not say, by based-on or as-in.",
+    why="What neither says cannot be looked up anywhere.",
+    example='id = "my-club"\nbased-on = "my-club"',
+    fix="Name a code that comes with oddtrick, `oddtrick laws` lists them, or take the line out "
+    "and say every matter in the file.",
+)
+LAW_OUT_OF_RANGE = Kind(
+    code="OT711",
+    name="law-out-of-range",
+    level=Level.ERROR,
+    meaning="A number of the law file is beyond what such a figure may be.",
+    why="Points of a line go up to 10,000, those of a trick to 1,000, multiples of it to 100; "
+    "tricks are 13. A figure beyond that is a slip of the pen, and would spoil every total.",
+    example="[matters.rubber-bonus]\npoints = 25000000",
+    fix="Compare the figure with the text of the law.",
+)

@@ -75,8 +75,9 @@ PENALTY_NOT_DERIVED = Kind(
     "laws or the record do not say enough; what it may change in the score is not checked.",
     why="A revoke can move three tricks, or 150 points, from one side to the other.",
     example="Y-Z above 150 revoke, and no revoke among the events",
-    fix="Record the event, with what was chosen, if the source tells of it: revoke, by A, choice "
-    "points.",
+    fix="Where the record says too little: give the event with what was chosen, revoke, by A, "
+    "choice points. Where the laws are silent, reckon the penalty by hand, or add it to a law "
+    "file of your own.",
 )
 CORRECTION_DIFFERS = Kind(
     code="OT421",

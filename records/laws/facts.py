@@ -26,10 +26,12 @@ class Claimed:
         side: the side that revoked, 0 or 1.
         choice: what was taken, in the record's word; ``claimed`` where it only says that
             the penalty was exacted; None where it does not say whether it was.
+        path: the path of the event that tells of it.
     """
 
     side: int
     choice: str | None = "claimed"
+    path: str = "events"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,10 @@ class Offence:
         matter: the matter of the law that gives the points.
         side: the side of the offender.
         words: the offence in a few words.
-        choice: ``points``; None where the record does not say whether they were taken.
+        choice: ``points``; None where it is open how many were taken, if any.
         seat: the offender.
+        why: why that is open.
+        path: the path of the event that tells of it.
     """
 
     matter: str
@@ -49,6 +53,8 @@ class Offence:
     words: str
     choice: str | None = "points"
     seat: int | None = None
+    why: str = "it is not recorded whether the penalty was taken"
+    path: str = "events"
 
 
 @dataclass(frozen=True, slots=True)

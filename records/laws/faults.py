@@ -6,7 +6,8 @@ from typing import Literal
 
 What = Literal[
     "missing", "unknown-key", "wrong-type", "wrong-value", "unknown-matter", "unknown-rule",
-    "unknown-reading", "unknown-choice", "unused-reading", "unknown-code", "unknown-option",
+    "unknown-reading", "unknown-choice", "unused-reading", "unknown-code", "circular",
+    "unknown-option", "out-of-range",
 ]  # fmt: skip
 
 
@@ -44,3 +45,19 @@ def nearest(word: str, known: "list[str] | tuple[str, ...]") -> str | None:
     """A hint at the known word that a wrong one is most like; None when there is none."""
     found = get_close_matches(word.lower(), known, 1, 0.6)
     return f"did you mean {found[0]!r}?" if found else None
+
+
+_LONGEST = 60
+
+
+def found(value: object) -> str:
+    """A value of a law file as its message names it, cut short where it is long."""
+    try:
+        text = repr(value)
+    except ValueError:  # more figures than Python writes out
+        return "a number of thousands of figures"
+    if len(text) <= _LONGEST:
+        return text
+    if isinstance(value, int):
+        return f"a number of {len(text.lstrip('-'))} figures"
+    return f"{text[: _LONGEST - 1]}…"

@@ -13,13 +13,14 @@ from functools import partial
 from typing import Any
 
 from oddtrick.records.laws.code import Choice, Provision, Reading, Sets
-from oddtrick.records.laws.faults import LawFault, What, nearest
+from oddtrick.records.laws.faults import LawFault, What, found, nearest
 from oddtrick.records.laws.lawtext import LawText, Tables, choose, inherit
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.parameters import Wrong
 
 FAMILIES = ("auction", "straight", "contract")
 STATUSES = ("complete", "scoring-profile", "sketch")
+YEARS = range(1600, 2200)
 Find = Callable[[str], "LawText | None"]
 
 _HEAD: dict[str, type] = {
@@ -71,15 +72,16 @@ class _Reader:
         self.knows = knows or (lambda word: find(word) is not None)
         self.faults: list[LawFault] = []
         self.id = ""
+        self.names: frozenset[str] = frozenset()
 
     def fault(self, path: str, what: What, message: str, help: str | None = None) -> None:
         self.faults.append(LawFault(path, what, message, help))
 
     def table(self, owner: Tables, key: str, path: str) -> Tables:
-        found = owner.get(key, {})
-        if isinstance(found, Mapping):
-            return found
-        self.fault(path, "wrong-type", f"expected a table, found {found!r}")
+        value = owner.get(key, {})
+        if isinstance(value, Mapping):
+            return value
+        self.fault(path, "wrong-type", f"expected a table, found {found(value)}")
         return {}
 
     def keys(self, table: Tables, known: "tuple[str, ...] | list[str]", path: str) -> None:
@@ -96,7 +98,7 @@ class _Reader:
             right = all(isinstance(item, str) for item in value)
         if not right:
             words = _TYPE_WORDS[kind]
-            self.fault(f"{path}.{key}", "wrong-type", f"expected {words}, found {value!r}")
+            self.fault(f"{path}.{key}", "wrong-type", f"expected {words}, found {found(value)}")
         return right
 
     def read(self, data: Tables) -> LawText | None:
@@ -122,8 +124,13 @@ class _Reader:
         for key, kind in _HEAD.items():
             if key in table:
                 self.typed(table, key, kind, "law")
+        year = table.get("year")
+        if isinstance(year, int) and not isinstance(year, bool) and year not in YEARS:
+            message = f"expected a year of {YEARS[0]} to {YEARS[-1]}, found {found(year)}"
+            self.fault("law.year", "out-of-range", message)
         names = table.get("aliases", ())
         low = [str(name).lower() for name in names] if isinstance(names, list) else []
+        self.names = frozenset({str(table.get("id", "")).lower(), *low} - {""})
         for n, name in enumerate(low):
             if not name.strip():
                 message = "expected a name, found an empty text"
@@ -134,7 +141,7 @@ class _Reader:
             value = table.get(key)
             if isinstance(value, str) and value not in words:
                 expected = ", ".join(words)
-                message = f"expected one of {expected}, found {value!r}"
+                message = f"expected one of {expected}, found {found(value)}"
                 self.fault(f"law.{key}", "wrong-value", message)
         return dict(table)
 
@@ -143,9 +150,17 @@ class _Reader:
         if not isinstance(id_, str):
             return None
         base = self.find(id_)
-        if base is None:
-            self.fault("law.based-on", "unknown-code", f"no law code is called {id_!r}")
+        if base is None and self.itself(id_):
+            chain = " -> ".join((self.id, *({id_} - {self.id}), self.id))
+            message = f"{self.id} is based on itself: {chain}"
+            self.fault("law.based-on", "circular", message)
+        elif base is None:
+            self.fault("law.based-on", "unknown-code", f"no law code is called {found(id_)}")
         return base
+
+    def itself(self, word: str) -> bool:
+        """Whether a name is the id, or another name, of the code that is being read."""
+        return word.strip().lower() in self.names
 
     def matters(self, tables: Tables, text: LawText) -> None:
         known = matters()
@@ -179,12 +194,12 @@ class _Reader:
         if article is None:
             return ()
         if isinstance(article, str):
-            found: tuple[str, ...] = (article,)
+            articles: tuple[str, ...] = (article,)
         else:
-            found = tuple(article) if self.typed(table, "article", list, path) else ("?",)
-        if not found or not all(each.strip() for each in found):
+            articles = tuple(article) if self.typed(table, "article", list, path) else ("?",)
+        if not articles or not all(each.strip() for each in articles):
             self.fault(f"{path}.article", "wrong-value", "expected an article, found an empty text")
-        return found
+        return articles
 
     def provision(
         self,
@@ -206,7 +221,7 @@ class _Reader:
         rule = rules.get(word) if isinstance(word, str) else None
         if rule is None:
             known = ", ".join(rules)
-            message = f"{name} has no rule {word!r}"
+            message = f"{name} has no rule {found(word)}"
             hint = (nearest(word, list(rules)) if isinstance(word, str) else None) or ""
             self.fault(
                 f"{path}.rule", "unknown-rule", message, f"{hint} its rules are {known}".strip()
@@ -226,9 +241,9 @@ class _Reader:
             made = parameter.kind.make(raw)
             if isinstance(made, Wrong):
                 below = f"{path}.{parameter.name}{made.at}"
-                found = made.message or f"found {raw!r}"
-                message = f"expected {parameter.kind.expects}; {found}"
-                self.fault(below, "wrong-type", message)
+                amiss = made.message or f"found {found(raw)}"
+                message = f"expected {parameter.kind.expects}; {amiss}"
+                self.fault(below, "out-of-range" if made.range else "wrong-type", message)
                 continue
             given[parameter.argument] = made
         if len(self.faults) > before:
@@ -330,8 +345,12 @@ class _Reader:
             return None
         word = table["as-in"]
         if not self.knows(word):
-            message = f"no law code is called {word!r}"
-            self.fault(f"{path}.as-in", "unknown-code", message)
+            if self.itself(word):
+                message = f"{matter} is said to be as in {self.id}, which is this code itself"
+                self.fault(f"{path}.as-in", "circular", message)
+            else:
+                message = f"no law code is called {found(word)}"
+                self.fault(f"{path}.as-in", "unknown-code", message)
             return None
         find = self.find
 

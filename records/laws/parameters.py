@@ -6,13 +6,14 @@ functions work with, or says what is wrong.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from oddtrick.records.denominations import (
     DENOMINATION_CODES,
     DENOMINATION_NAMES,
     DENOMINATION_NUMBERS,
 )
+from oddtrick.records.laws.faults import found
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +58,45 @@ NO_DENOMINATION = Denominations()
 
 
 @dataclass(frozen=True, slots=True)
+class Between:
+    """The least and the most that a number of a law may be."""
+
+    least: int
+    most: int
+
+    def __str__(self) -> str:
+        return f"{self.least} to {self.most}"
+
+
+POINTS = Between(0, 10_000)
+"""Points of one line. The dearest of any code are 2,000: seven no trumps, vulnerable."""
+
+TRICK_VALUES = Between(0, 1_000)
+"""Points of one trick."""
+
+LENGTH = 13
+"""How many steps a list may have: one for each trick."""
+
+Tricks = Annotated[int, Between(0, 13)]
+Passes = Annotated[int, Between(0, 4)]
+Times = Annotated[int, Between(0, 100)]
+Games = Annotated[int, Between(1, 9)]
+GamePoints = Annotated[int, Between(1, POINTS.most)]
+
+
+@dataclass(frozen=True, slots=True)
 class Wrong:
-    """What is wrong with a value; ``at`` is the key below it that is at fault, if one is."""
+    """What is wrong with a value.
+
+    Attributes:
+        message: it in words; empty where it is of another kind altogether.
+        at: the key below it that is at fault, if one is.
+        range: whether it is a number beyond what such a figure may be.
+    """
 
     message: str
     at: str = ""
+    range: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +107,17 @@ class Kind:
     make: Callable[[Any], Any]
 
 
-def _whole(raw: Any) -> Any:
-    if isinstance(raw, int) and not isinstance(raw, bool) and raw >= 0:
+def _checked(raw: Any, limits: Between, at: str = "") -> Any:
+    """A whole number within limits, or what is wrong with it."""
+    if not isinstance(raw, int) or isinstance(raw, bool):
+        return Wrong(f"{found(raw)} is no whole number" if at else "", at)
+    if limits.least <= raw <= limits.most:
         return raw
-    return Wrong("")
+    return Wrong(f"found {found(raw)}", at, range=True)
+
+
+def _number(limits: Between) -> Kind:
+    return Kind(f"a whole number from {limits}", lambda raw: _checked(raw, limits))
 
 
 def _flag(raw: Any) -> Any:
@@ -86,8 +128,11 @@ def _steps(raw: Any) -> Any:
     if not isinstance(raw, list) or not raw:
         return Wrong("")
     for place, item in enumerate(raw):
-        if isinstance(_whole(item), Wrong):
-            return Wrong(f"{item!r} is no whole number", f"[{place}]")
+        made = _checked(item, POINTS, f"[{place}]")
+        if isinstance(made, Wrong):
+            return made
+    if len(raw) > LENGTH:
+        return Wrong(f"found {len(raw)}", f"[{LENGTH}]", range=True)
     return tuple(raw)
 
 
@@ -98,10 +143,11 @@ def _values(raw: Any) -> Any:
     for code, item in raw.items():
         number = DENOMINATION_NUMBERS.get(code)
         if number is None:
-            return Wrong(f"{code!r} is no denomination", f".{code}")
-        if isinstance(_whole(item), Wrong):
-            return Wrong(f"{item!r} is no whole number", f".{code}")
-        points[number] = item
+            return Wrong(f"{found(code)} is no denomination", f".{code}")
+        made = _checked(item, TRICK_VALUES, f".{code}")
+        if isinstance(made, Wrong):
+            return made
+        points[number] = made
     return Values(tuple(points))
 
 
@@ -110,17 +156,19 @@ def _denominations(raw: Any) -> Any:
         return Wrong("")
     for place, code in enumerate(raw):
         if not isinstance(code, str) or code not in DENOMINATION_NUMBERS:
-            return Wrong(f"{code!r} is no denomination", f"[{place}]")
+            return Wrong(f"{found(code)} is no denomination", f"[{place}]")
         if code in raw[:place]:
-            return Wrong(f"{code!r} stands twice", f"[{place}]")
+            return Wrong(f"{found(code)} stands twice", f"[{place}]")
     return Denominations(tuple(DENOMINATION_NUMBERS[code] for code in raw))
 
 
 _KINDS: dict[Any, Kind] = {
-    int: Kind("a whole number, 0 or more", _whole),
+    int: _number(POINTS),
     bool: Kind("true or false", _flag),
-    tuple[int, ...]: Kind("a list of whole numbers", _steps),
-    Values: Kind("a table of denominations (C D H S R NT NU) and points", _values),
+    tuple[int, ...]: Kind(f"a list of at most {LENGTH} whole numbers from {POINTS}", _steps),
+    Values: Kind(
+        f"a table of denominations (C D H S R NT NU) and points from {TRICK_VALUES}", _values
+    ),
     Denominations: Kind("a list of denominations (C D H S R NT NU)", _denominations),
 }
 
@@ -131,9 +179,9 @@ def _words(words: tuple[str, ...]) -> Kind:
             return Wrong("")
         for place, word in enumerate(raw):
             if word not in words or not isinstance(word, str):
-                return Wrong(f"{word!r} is none of them", f"[{place}]")
+                return Wrong(f"{found(word)} is none of them", f"[{place}]")
             if word in raw[:place]:
-                return Wrong(f"{word!r} stands twice", f"[{place}]")
+                return Wrong(f"{found(word)} stands twice", f"[{place}]")
         return tuple(raw)
 
     return Kind("a list of " + ", ".join(repr(w) for w in words), make)
@@ -145,6 +193,8 @@ def kind_of(annotation: Any) -> Kind:
     Raises:
         TypeError: rules may have no argument of this type.
     """
+    if get_origin(annotation) is Annotated:
+        return _number(annotation.__metadata__[0])
     if get_origin(annotation) is Literal:
         words = get_args(annotation)
 

@@ -26,6 +26,9 @@ from oddtrick.records.replay.report import Report
 _CALLED = ("card-called", "suit-called", "card-out-of-order", "revoke-corrected")
 """Events of a player who was told what to play."""
 
+_OF_POINTS = ("points", "claimed")
+"""Choices that say, or may say, that points were taken."""
+
 _REVOKE_CHOICES = ("three-tricks", "two-tricks", "deduct-from-offender", "add-to-own")
 
 
@@ -205,7 +208,7 @@ def claimed_revokes(table: Table, dummies: frozenset[int]) -> tuple[Claimed, ...
             continue
         if event.choice in UNPENALISED or (event.choice is None and _lost(table, event)):
             continue
-        found.append(Claimed(event.by & 1, event.choice))
+        found.append(Claimed(event.by & 1, event.choice, event.path))
     return tuple(found)
 
 
@@ -216,15 +219,20 @@ def offences(table: Table) -> tuple[Offence, ...]:
         if event.kind == "revoke" or event.by is None or _as_revoke(table, event):
             continue
         known = _permission(table, event)
-        if known is None or not known[1].points:
+        if known is None or not (known[1].points or known[1].open):
             continue
         matter, allowed = known
         words = f"{event.kind.replace('-', ' ')} by {table.given.seat_name(event.by)}"
+        if allowed.open:
+            if event.choice in _OF_POINTS:
+                why = f"{table.law.id} is silent on {event.kind}"
+                found.append(Offence(matter, event.by & 1, words, None, event.by, why, event.path))
+            continue
         taken = event.choice == "points" or (
             event.choice == "claimed" and allowed.choices == ("points",)
         )
         if taken or (allowed.due and event.choice not in ("not-claimed", "lost")):
             found.append(Offence(matter, event.by & 1, words, seat=event.by))
         elif event.choice in (None, "claimed"):
-            found.append(Offence(matter, event.by & 1, words, None, event.by))
+            found.append(Offence(matter, event.by & 1, words, None, event.by, path=event.path))
     return tuple(found)

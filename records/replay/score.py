@@ -72,6 +72,7 @@ def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
                 found |= dict.fromkeys(matter.gives, why)
     if open_ is not None:
         found |= dict.fromkeys(("revoke", "penalty"), open_)
-    if any(offence.choice is None for offence in facts.offences):
-        found["penalty"] = "it is not recorded whether the penalty was taken"
+    for offence in facts.offences:
+        if offence.choice is None:
+            found["penalty"] = offence.why
     return found

@@ -6,6 +6,8 @@ import pytest
 from generate import found_in
 
 from oddtrick.converters.load import load
+from oddtrick.records.denominations import Denomination
+from oddtrick.records.findings import Level
 from oddtrick.records.irregularities import Choice, Chooser
 from oddtrick.records.laws.deadlines import DECLARED, Moment, moment_of
 from oddtrick.records.laws.matters import matters
@@ -262,3 +264,37 @@ def test_a_penalty_in_points_that_was_lost_is_not_exacted_too(event: str, told: 
     )
     found = [finding.code for finding in found_in(load("a.trick", text.encode()), converting=False)]
     assert ("OT392" in found) is told
+
+
+# Where the laws are silent
+
+
+SILENT = [
+    code for code in law_codes() if load_law(code).matter("revoke-by-adversary").rule == "open"
+]
+
+
+@pytest.mark.parametrize("code", SILENT)
+@pytest.mark.parametrize("score", ["", "score\n  Y-Z below {} tricks\n"])
+@pytest.mark.parametrize(
+    ("event", "why"),
+    [
+        ("revoke, by A, claimed by Z, choice two-tricks", "revoke"),
+        ("revoke, by Z", "revoke"),
+        ("quitted-trick-seen, by A, choice points", "quitted trick seen by A"),
+    ],
+)
+def test_a_penalty_on_which_the_laws_are_silent_is_said_to_be_left_out_of_the_score(
+    code: str, score: str, event: str, why: str
+) -> None:
+    game = {"auction": "auction", "contract": "contract-bridge"}[load_law(code).family]
+    text = (
+        f"trick 1\ngame {game}\nlaws {code}\ndealer Z\ncontract 3S, by Z\nresult of Z, tricks 9\n"
+    )
+    points = 3 * (load_law(code).value(Denomination.SPADES) or 0)
+    text += f"{score.format(points)}events\n  {event}\n"
+    found = list(found_in(load("a.trick", text.encode()), converting=False))
+    (told,) = [finding for finding in found if finding.code == "OT420"]
+    assert why in told.message
+    assert told.at.path == "events[0]"
+    assert not any(finding.level is Level.ERROR for finding in found)

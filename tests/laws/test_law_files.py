@@ -106,7 +106,76 @@ FAULTY = {
     "a negative number": (
         '[matters.game]\nrule = "below-the-line"\npoints = -9\narticle = "1"',
         "matters.game.points",
-        "wrong-type",
+        "out-of-range",
+    ),
+    "a game of no points": (
+        '[matters.game]\nrule = "below-the-line"\npoints = 0\narticle = "1"',
+        "matters.game.points",
+        "out-of-range",
+    ),
+    "more tricks than there are": (
+        '[matters.book]\nrule = "tricks-above"\ntricks = 14\narticle = "1"',
+        "matters.book.tricks",
+        "out-of-range",
+    ),
+    "more passes than there are players": (
+        '[matters.closing]\nrule = "passes"\nafter-bid = 5\narticle = "1"',
+        "matters.closing.after-bid",
+        "out-of-range",
+    ),
+    "a rubber of no games": (
+        '[matters.rubber]\nrule = "games"\ngames = 0\narticle = "1"',
+        "matters.rubber.games",
+        "out-of-range",
+    ),
+    "a multiple beyond sense": (
+        '[matters.chicane]\nrule = "each-void-hand"\ntimes = 101\narticle = "1"',
+        "matters.chicane.times",
+        "out-of-range",
+    ),
+    "a trick of a million": (
+        '[matters.trick-values]\nrule = "table"\npoints = { S = 2, C = 1_000_000 }\narticle = "1"',
+        "matters.trick-values.points.C",
+        "out-of-range",
+    ),
+    "a step beyond sense": (
+        '[matters.undertricks]\nrule = "stepped"\nundoubled = [50, 99999]\ndoubled = [1]\n'
+        'undoubled-vulnerable = [1]\ndoubled-vulnerable = [1]\narticle = "1"',
+        "matters.undertricks.undoubled[1]",
+        "out-of-range",
+    ),
+    "more steps than tricks": (
+        '[matters.undertricks]\nrule = "stepped"\nundoubled = [50, 1,2,3,4,5,6,7,8,9,10,11,12,13]\n'
+        'doubled = [1]\nundoubled-vulnerable = [1]\ndoubled-vulnerable = [1]\narticle = "1"',
+        "matters.undertricks.undoubled[13]",
+        "out-of-range",
+    ),
+    "a figure of 26 places": (
+        f'[matters.rubber-bonus]\nrule = "flat"\npoints = {10**25}\narticle = "1"',
+        "matters.rubber-bonus.points",
+        "out-of-range",
+    ),
+    "a figure of thousands of places": (
+        f'[matters.rubber-bonus]\nrule = "flat"\npoints = 0x{"f" * 9000}\narticle = "1"',
+        "matters.rubber-bonus.points",
+        "out-of-range",
+    ),
+    "a year of long ago": ("[law]\nyear = 13", "law.year", "out-of-range"),
+    "a base that is the code itself": (
+        '[law]\nbased-on = "Card-Room-1913"',
+        "law.based-on",
+        "circular",
+    ),
+    "a base that is another name of the code itself": (
+        '[law]\nbased-on = "ours"\naliases = ["ours"]',
+        "law.based-on",
+        "circular",
+    ),
+    "borrowing from the code itself": (
+        "[matters.tie]\nsilent = 'r'\n[readings.r]\nquestion = 'q'\nreason = 'r'\ndefault = 'a'\n"
+        "choices.a.words = 'w'\nchoices.a.set.tie = { as-in = 'card-room-1913' }",
+        "readings.r.choices.a.set.tie.as-in",
+        "circular",
     ),
     "an article that is no text": (
         '[matters.game]\nrule = "below-the-line"\npoints = 9\narticle = [4]',
@@ -202,6 +271,13 @@ def test_all_faults_are_told_at_once() -> None:
     )
 
 
+@pytest.mark.parametrize("figures", [5, 26, 4000, 5000])
+def test_a_figure_beyond_sense_is_told_with_its_place_however_long(figures: int) -> None:
+    text = f'{HEAD}\n[matters.rubber-bonus]\nrule = "flat"\npoints = {"9" * figures}\n'
+    ((code, line, _, _),) = _found(f'{text}article = "rule 7"\n')
+    assert (code, line) == ("OT711", text.count("\n"))
+
+
 @pytest.mark.parametrize(
     ("readings", "message"),
     [
@@ -223,6 +299,16 @@ def test_a_code_that_is_not_there_is_refused_with_what_is_like_it() -> None:
     assert fault.message == "no law code is called 'auction-gb-1910'"
     assert fault.help is not None
     assert "auction-gb-1909" in fault.help
+
+
+def test_a_code_that_is_based_on_itself_is_told_the_chain_of_names() -> None:
+    text = HEAD.replace('based-on = "auction-us-1913"', 'based-on = "ours"\naliases = ["ours"]')
+    with pytest.raises(LawError) as caught:
+        law_from_dict(tomllib.loads(text))
+    (fault,) = caught.value.faults
+    assert fault.message == (
+        "card-room-1913 is based on itself: card-room-1913 -> ours -> card-room-1913"
+    )
 
 
 # The reader of files: the same faults, with places.

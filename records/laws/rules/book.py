@@ -1,7 +1,7 @@
 """How many tricks make the book, above which they are odd tricks."""
 
 from oddtrick.records.laws.matter import Law, Matter
-from oddtrick.records.laws.parameters import NO_DENOMINATION, Denominations
+from oddtrick.records.laws.parameters import NO_DENOMINATION, Denominations, Tricks
 
 MATTER = Matter[int](
     name="book",
@@ -21,7 +21,7 @@ def tricks_above(
     won: int,
     denomination: int,
     *,
-    tricks: int,
+    tricks: Tricks,
     lose: Denominations = NO_DENOMINATION,
 ) -> int:
     """The odd tricks of a side that won so many; below 0 when it fell short of the book.

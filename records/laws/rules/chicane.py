@@ -2,6 +2,7 @@
 
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Times
 from oddtrick.records.laws.rules import double_chicane, trick_values
 
 MATTER = Matter[tuple[DerivedLine, ...]](
@@ -25,7 +26,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     "its side scores {times} times the undoubled value of a trick",
     needs=("trumps",),
 )
-def each_void_hand(law: Law, facts: DealFacts, *, times: int) -> tuple[DerivedLine, ...]:
+def each_void_hand(law: Law, facts: DealFacts, *, times: Times) -> tuple[DerivedLine, ...]:
     """A line for each side with a trumpless hand; for two partners see ``double-chicane``."""
     held = facts.trumps()
     value = trick_values.MATTER.ask(law, facts.denomination)
@@ -48,7 +49,7 @@ def each_void_hand(law: Law, facts: DealFacts, *, times: int) -> tuple[DerivedLi
     "that side scores honours, else taken from those of the adversaries",
     needs=("trumps",),
 )
-def with_honours(law: Law, facts: DealFacts, *, times: int) -> tuple[DerivedLine, ...]:
+def with_honours(law: Law, facts: DealFacts, *, times: Times) -> tuple[DerivedLine, ...]:
     """A line added or deducted for each side with a trumpless hand."""
     held, honours = facts.trumps(), facts.trump_honours()
     value = trick_values.MATTER.ask(law, facts.denomination)

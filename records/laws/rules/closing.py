@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from oddtrick.records.calls import PASS, is_bid
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Passes
 from oddtrick.records.laws.rules import all_pass
 
 MATTER = Matter[bool](
@@ -27,7 +28,12 @@ def none(law: Law, calls: Sequence[int]) -> bool:
     "{first} first passes]",
 )
 def passes(
-    law: Law, calls: Sequence[int], *, after_bid: int = 3, after_double: int = 3, first: int = 0
+    law: Law,
+    calls: Sequence[int],
+    *,
+    after_bid: Passes = 3,
+    after_double: Passes = 3,
+    first: Passes = 0,
 ) -> bool:
     """Closed after so many passes in turn, or where all pass: four, or the number of players."""
     last = len(calls)

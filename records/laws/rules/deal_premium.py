@@ -2,6 +2,7 @@
 
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import GamePoints
 from oddtrick.records.laws.rules import honours, honours_no_trump, trick_score
 
 MATTER = Matter[tuple[DerivedLine, ...]](
@@ -26,7 +27,7 @@ def none(law: Law, facts: DealFacts) -> tuple[DerivedLine, ...]:
     needs=("tricks", "level"),
 )
 def for_tricks(
-    law: Law, facts: DealFacts, *, points: int, at_least: int
+    law: Law, facts: DealFacts, *, points: int, at_least: GamePoints
 ) -> tuple[DerivedLine, ...]:
     """The line of the side that made so much for tricks."""
     return tuple(
@@ -43,7 +44,7 @@ def for_tricks(
     needs=("tricks", "level"),
 )
 def game_or_part(
-    law: Law, facts: DealFacts, *, game: int, game_vulnerable: int, at_least: int, part: int
+    law: Law, facts: DealFacts, *, game: int, game_vulnerable: int, at_least: GamePoints, part: int
 ) -> tuple[DerivedLine, ...]:
     """The line of the side that made its contract: for a game, or for less than one."""
     lines: tuple[DerivedLine, ...] = ()
@@ -64,7 +65,7 @@ def game_or_part(
     needs=("tricks", "level", "honours", "aces"),
 )
 def with_honours(
-    law: Law, facts: DealFacts, *, points: int, at_least: int
+    law: Law, facts: DealFacts, *, points: int, at_least: GamePoints
 ) -> tuple[DerivedLine, ...]:
     """The line of the side that made so much for tricks and honours."""
     sums = [0, 0]

@@ -2,6 +2,7 @@
 
 from oddtrick.records.laws.facts import DerivedLine, above
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Times
 
 MATTER = Matter[tuple[DerivedLine, ...]](
     name="double-chicane",
@@ -19,7 +20,7 @@ def none(law: Law, side: int, value: int) -> tuple[DerivedLine, ...]:
 
 
 @MATTER.rule("each", "each hand scores {times} times the undoubled value of a trick")
-def each(law: Law, side: int, value: int, *, times: int) -> tuple[DerivedLine, ...]:
+def each(law: Law, side: int, value: int, *, times: Times) -> tuple[DerivedLine, ...]:
     """The line of both hands together."""
     text = f"chicane in both hands: 2 x {times} x {value}"
     points = 2 * times * value
@@ -27,7 +28,7 @@ def each(law: Law, side: int, value: int, *, times: int) -> tuple[DerivedLine, .
 
 
 @MATTER.rule("once", "the side scores {times} times the undoubled value of a trick, once")
-def once(law: Law, side: int, value: int, *, times: int) -> tuple[DerivedLine, ...]:
+def once(law: Law, side: int, value: int, *, times: Times) -> tuple[DerivedLine, ...]:
     """The line of one hand, for both."""
     text = f"chicane in both hands, once: {times} x {value}"
     return (above(law, side, "chicane", times * value, text, "chicane", "double-chicane"),)
@@ -37,7 +38,7 @@ def once(law: Law, side: int, value: int, *, times: int) -> tuple[DerivedLine, .
     "deducted",
     "worth {times} times the undoubled value of a trick, taken from the adversaries' honours",
 )
-def deducted(law: Law, side: int, value: int, *, times: int) -> tuple[DerivedLine, ...]:
+def deducted(law: Law, side: int, value: int, *, times: Times) -> tuple[DerivedLine, ...]:
     """A deduction from the other side."""
     text = f"the adversaries' double chicane: {times} x {value}, deducted"
     return (above(law, side ^ 1, "chicane", -times * value, text, "chicane", "double-chicane"),)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, below, many
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Times
 from oddtrick.records.laws.rules import trick_score, trick_values
 
 MATTER = Matter[tuple[DerivedLine, ...]](
@@ -31,7 +32,7 @@ def announced(
     law: Law,
     facts: DealFacts,
     *,
-    times: int,
+    times: Times,
     fail: int,
     counting: Literal["all-odd-tricks", "the-first-two-odd-tricks"] = "all-odd-tricks",
 ) -> tuple[DerivedLine, ...]:

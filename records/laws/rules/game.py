@@ -1,6 +1,7 @@
 """How many points make a game."""
 
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import GamePoints
 
 MATTER = Matter[int](
     name="game",
@@ -18,6 +19,6 @@ def none(law: Law) -> int:
 
 
 @MATTER.rule("below-the-line", "{points} points below the line, scored by tricks alone")
-def below_the_line(law: Law, *, points: int) -> int:
+def below_the_line(law: Law, *, points: GamePoints) -> int:
     """The points of the trick score that make a game; 0 where there are no games."""
     return points

@@ -2,6 +2,7 @@
 
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, many
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Times
 from oddtrick.records.laws.rules import trick_values
 
 MATTER = Matter[tuple[DerivedLine, ...]](
@@ -31,12 +32,12 @@ def multiples(
     law: Law,
     facts: DealFacts,
     *,
-    three: int,
-    four: int,
-    five: int,
-    four_in_one: int,
-    four_and_one: int,
-    five_in_one: int,
+    three: Times,
+    four: Times,
+    five: Times,
+    four_in_one: Times,
+    four_and_one: Times,
+    five_in_one: Times,
 ) -> tuple[DerivedLine, ...]:
     """The line of the side that was dealt three honours or more, one row of the table."""
     held = facts.trump_honours()
@@ -82,7 +83,7 @@ def flat(
     needs=("honours",),
 )
 def by_player(
-    law: Law, facts: DealFacts, *, one: int, two: int, three: int, four: int, five: int
+    law: Law, facts: DealFacts, *, one: Times, two: Times, three: Times, four: Times, five: Times
 ) -> tuple[DerivedLine, ...]:
     """A line for each hand with honours; those of dummy are the declarer's."""
     held = facts.trump_honours()

@@ -4,6 +4,7 @@ from typing import Literal
 
 from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, many
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Tricks
 from oddtrick.records.laws.rules import trick_score
 
 MATTER = Matter[tuple[DerivedLine, ...]](
@@ -31,7 +32,7 @@ def by_the_trick(
     law: Law,
     facts: DealFacts,
     *,
-    most: int,
+    most: Tricks,
     each: int,
     counting: Literal["every-trick-taken", "every-trick-too-many"] = "every-trick-taken",
 ) -> tuple[DerivedLine, ...]:

@@ -1,6 +1,7 @@
 """How many games win a rubber."""
 
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.laws.parameters import Games
 
 MATTER = Matter[int](
     name="rubber",
@@ -18,6 +19,6 @@ def none(law: Law) -> int:
 
 
 @MATTER.rule("games", "the side that first wins {games} games; no more are played")
-def first_to_win(law: Law, *, games: int) -> int:
+def first_to_win(law: Law, *, games: Games) -> int:
     """The games that win a rubber."""
     return games
