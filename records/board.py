@@ -6,7 +6,7 @@ cards known in part, another way of making the trump) has no board; ``board_of``
 says so by giving None. Nothing is lost on the way there and back.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from oddtrick.records.calls import CALL_CODES, CALL_NUMBERS
@@ -49,6 +49,8 @@ class Board:
         vulnerable: whether each side is called vulnerable; None where nothing is said of it.
         notes: path and text of each note of the source.
         absent: path and reason of each field that is said to have no value.
+        packs: the hands as ``oddtrick.records.replay.quickplay`` has them, where they are at
+            hand; no part of what the board says.
     """
 
     id: str
@@ -70,6 +72,7 @@ class Board:
     vulnerable: tuple[bool, bool] | None = None
     notes: tuple[tuple[str, str], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
+    packs: tuple[bytes, bytes, bytes, bytes] | None = field(default=None, compare=False, repr=False)
 
     def word(self, name: str) -> str | None:
         """A recorded word by its field name, or None."""

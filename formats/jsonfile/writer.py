@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 SCHEMA_ID = "urn:oddtrick:schema:record:1"
 """The id of the published schema; each record names it as its ``$schema``."""
 
-_WIDTH = 100
+WIDTH = 100
+"""How wide a line may be before a list or an object on it is broken."""
 
 
 def write(records: "Sequence[Deal | Rubber | Session]") -> str:
@@ -20,7 +21,7 @@ def write(records: "Sequence[Deal | Rubber | Session]") -> str:
     the text gives equal records.
     """
     data = [record_data(record) for record in records]
-    return _text(data[0] if len(data) == 1 else data, 0) + "\n"
+    return value_text(data[0] if len(data) == 1 else data, 0) + "\n"
 
 
 def record_data(record: "Deal | Rubber | Session") -> dict[str, Any]:
@@ -32,23 +33,28 @@ def record_data(record: "Deal | Rubber | Session") -> dict[str, Any]:
     return {"$schema": SCHEMA_ID, "kind": record.kind} | plain
 
 
-def _text(value: Any, depth: int) -> str:
-    """A value on one line where it fits one, else its items on a line each."""
+def value_text(value: Any, depth: int) -> str:
+    """A value on one line where it fits one, else its items on a line each.
+
+    Args:
+        value: plain data.
+        depth: in how many lists and objects it stands.
+    """
     line = json.dumps(value, ensure_ascii=False)
     if not isinstance(value, dict | list) or not value:
         return line
     nested = isinstance(value, dict) or any(isinstance(item, dict) for item in value)
-    if len(line) + 2 * depth <= _WIDTH and not (nested and depth == 0):
+    if len(line) + 2 * depth <= WIDTH and not (nested and depth == 0):
         return line
     inner = "  " * (depth + 1)
     if isinstance(value, dict):
         items = [
-            f"{json.dumps(key, ensure_ascii=False)}: {_text(item, depth + 1)}"
+            f"{json.dumps(key, ensure_ascii=False)}: {value_text(item, depth + 1)}"
             for key, item in value.items()
         ]
         opened, closed = "{", "}"
     else:
-        items = [_text(item, depth + 1) for item in value]
+        items = [value_text(item, depth + 1) for item in value]
         opened, closed = "[", "]"
     body = ",\n".join(inner + item for item in items)
     return f"{opened}\n{body}\n{'  ' * depth}{closed}"

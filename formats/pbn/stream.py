@@ -27,6 +27,10 @@ from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import bare, judge
 
 _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
+HEADINGS = re.compile(
+    r"\A(?:%[ \t]*(?:EXPORT(?:[ \t][^\r\n]*)?|PBN[ \t]+[^ \t\r\n]+[ \t]*)\r?\n)+(?=\[)"
+)
+"""Lines with ``%`` that say nothing of the games behind them."""
 _LEAD = re.compile(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
 _LONG = 253
 _HEAD = 2000
@@ -72,6 +76,9 @@ class Stream:
         """How often a kind of repair was met in clean games."""
         return {kind: self._counts[kind.code] for kind in KINDS if kind.code in self._counts}
 
+    WHOLE = False
+    """Whether all that a game holds is wanted, and not only what a replay needs."""
+
     BINDS = b'"#'
     """What a file has in it whose games take values from those before them."""
 
@@ -109,7 +116,7 @@ class Stream:
         self._within = start > 0
         self._pieces.begin(start, line)
         self._gathered.number = number
-        self._quick = QuickGames(self._inheritance, export=is_marked_export(head))
+        self._begin_quick(head)
 
     def verdicts(self, blocks: Iterable[str]) -> Iterator[bool]:
         """Whether each game is surely clean, in order; no game is read for its messages.
@@ -122,6 +129,10 @@ class Stream:
             self.clean += clean
             yield clean
 
+    def _begin_quick(self, head: str) -> None:
+        export = is_marked_export(head)
+        self._quick = QuickGames(self._inheritance, whole=self.WHOLE, export=export)
+
     def _games(self, blocks: Iterable[str]) -> Iterator[tuple[int, str, bool]]:
         """The games of a text with their places, and whether the quick way may read them."""
         suspect: str | None = None
@@ -131,8 +142,7 @@ class Stream:
                 suspect = self._pieces.text
                 odd = self._is_odd(suspect)
             if self._quick is None:
-                export = is_marked_export(self._pieces.text)
-                self._quick = QuickGames(self._inheritance, export=export)
+                self._begin_quick(self._pieces.text)
             yield at, text, whole and not (odd and self._is_odd(text))
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
@@ -180,8 +190,10 @@ class Stream:
             law, alone = self._laws[board.laws] = law, bare(law)
         if not alone and board.score:
             board.hands = quick.hands
-        if judge(board, law, quick.packs) is not True:
-            return False
+        return judge(board, law, quick.packs) is True and self._may_pass(quick, text)
+
+    def _may_pass(self, quick: QuickGames, text: str) -> bool:
+        """Whether the repairs of a game are such as are only counted; counts them then."""
         if quick.export and not quick.is_export:
             if not self._breaks_export(text):
                 return False

@@ -53,6 +53,10 @@ FIELDS = {
 _TEXTS = ("Event", "Site", "Board", "Table", "Description")
 
 
+NO_DATE = "????.??.??"
+"""A date of which nothing is known."""
+
+
 def laws_of(scoring: str | None) -> str:
     """The law code that a Scoring tag declares."""
     words = [] if scoring is None else scoring.split(";")
@@ -225,17 +229,11 @@ class _Taker:
         self.taken.fields[FIELDS[tag.name]] = tag.value
 
     def _date(self, tag: Tag) -> None:
-        parts = tag.value.split(".")
-        if wrong("Date", tag.value) is not None or parts[0].count("?") not in (0, 4):
+        found = date_of(tag.value)
+        if found is not None:
+            self.taken.fields["date"] = found
+        elif tag.value != NO_DATE:
             self._remain(tag.name, tag.value, tag)
-            return
-        if any(part.count("?") not in (0, 2) for part in parts[1:]):
-            self._remain(tag.name, tag.value, tag)
-            return
-        while len(parts) > 1 and parts[-1] == "??":
-            parts.pop()
-        if parts != ["????"]:
-            self.taken.fields["date"] = "-".join(parts)
 
     def _player(self, tag: Tag) -> None:
         seat = SEAT_TAGS.index(tag.name)
@@ -541,11 +539,32 @@ class _Taker:
 
 def rows(tag: Tag) -> list[str]:
     """The elements of a table or another section, a row on a line where columns are named."""
-    texts = [item.text for item in tag.items]
-    wide = len(tag.value.split(";")) if tag.name in TABLES or ";" in tag.value else len(texts)
-    if tag.value == "#":
+    return in_rows(tag.name, tag.value, [item.text for item in tag.items])
+
+
+def in_rows(name: str, value: str, texts: list[str]) -> list[str]:
+    """The elements that stand behind a tag of this name and value, likewise."""
+    wide = len(value.split(";")) if name in TABLES or ";" in value else len(texts)
+    if value == "#":
         wide = len(texts)
     return [" ".join(texts[n : n + wide]) for n in range(0, len(texts), max(wide, 1))]
+
+
+def takes(name: str) -> bool:
+    """Whether a tag fills a field; what another says is kept as it stands."""
+    return name in _TAKERS
+
+
+def date_of(value: str) -> str | None:
+    """The date of a Date tag as a record has it; None where it is none, or nothing is known."""
+    parts = value.split(".")
+    if wrong("Date", value) is not None or parts[0].count("?") not in (0, 4):
+        return None
+    if any(part.count("?") not in (0, 2) for part in parts[1:]):
+        return None
+    while len(parts) > 1 and parts[-1] == "??":
+        parts.pop()
+    return None if parts == ["????"] else "-".join(parts)
 
 
 def is_heading(escape: str) -> bool:

@@ -42,21 +42,34 @@ def write(records: "Sequence[Deal | Rubber | Session]", *, version: str = VERSIO
     Raises:
         ValueError: there is no such version.
     """
+    head = heading(version)
+    writer = GameWriter()
+    return head + END.join(text for record in records for text in writer.games(record))
+
+
+def heading(version: str) -> str:
+    """The first lines of a file.
+
+    Raises:
+        ValueError: there is no such version.
+    """
     if version not in VERSIONS:
         raise ValueError(f"there is no PBN {version}; there are {', '.join(VERSIONS)}")
-    heading = f"% PBN {version}{END}% EXPORT{END}"
-    pen = _Pen()
-    games = [text for record in records for text in pen.games(record)]
-    return heading + END.join(games)
+    return f"% PBN {version}{END}% EXPORT{END}"
 
 
-class _Pen:
-    """Writes the games of a file; each is numbered, for the number is the id of a plain game."""
+class GameWriter:
+    """Writes the games of a file; each is numbered, for the number is the id of a plain game.
 
-    def __init__(self) -> None:
-        self.number = 0
+    Attributes:
+        number: how many were written.
+    """
+
+    def __init__(self, number: int = 0) -> None:
+        self.number = number
 
     def games(self, record: "Deal | Rubber | Session") -> Iterator[str]:
+        """The games of a record, one at a time."""
         self.number += 1
         if record.kind == "deal":
             yield self._deal(record)

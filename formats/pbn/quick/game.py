@@ -13,6 +13,7 @@ from oddtrick.formats.pbn.quick.layouts import (
     is_ordinary,
     made,
 )
+from oddtrick.formats.pbn.quick.rest import add_notes, add_rest, date
 from oddtrick.formats.pbn.quick.sections import (
     CANONICAL,
     NO_REFS,
@@ -52,6 +53,7 @@ _CALL_LINE = re.compile("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?
 _FULL_LINE = re.compile("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
 _lines_known: dict[str, int] = {}
 _RECENT, _MOST_LAYOUTS, _MOST_LINES = 4, 400, 1 << 14
+_POWERS = tuple(1 << card for card in range(52))
 _SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
 
 
@@ -106,6 +108,7 @@ class QuickGames:
         self._results = known["Result"]
         self._scores = known["Score"]
         self._laws = known["Scoring"]
+        self._dates = Known(date, self.repairs)
 
     def read(self, text: str) -> Board:
         """The board of a game without its id, its words and the masks of its hands.
@@ -166,8 +169,9 @@ class QuickGames:
     @property
     def hands(self) -> tuple[int, int, int, int]:
         """The hands of the game read last as masks."""
-        a, y, b, z = (sum(1 << card for card in pack) for pack in self.packs)
-        return a, y, b, z
+        power = _POWERS.__getitem__
+        a, y, b, z = self.packs
+        return sum(map(power, a)), sum(map(power, y)), sum(map(power, b)), sum(map(power, z))
 
     @property
     def is_export(self) -> bool:
@@ -277,7 +281,22 @@ class QuickGames:
             self._result(board, result, declarer)
         if scored is not None:
             board.score = _lines(self._scores[scored], contract, declarer)
+        if self.whole:
+            self._whole(board, contract)
         return board
+
+    def _whole(self, board: Board, contract: tuple[int, int, int] | None) -> None:
+        """Gives a board all else that the game holds."""
+        if self.glyphs:
+            raise Unusual
+        assert self.layout is not None
+        assert self.layout.rest is not None
+        rest = self.layout.rest
+        board.packs = self.packs
+        board.hands = self.hands
+        add_rest(board, rest, self.groups, contract, self._dates)
+        if self.refs[0] or self.refs[1]:
+            add_notes(board, rest, self.refs, self.notes)
 
     def _stated(
         self, board: Board, contract: tuple[int, int, int] | None, declarer: int | None

@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import Any
 
 from oddtrick.formats.pbn.extension import PREFIX
+from oddtrick.formats.pbn.quick.rest import Rest, rest_of
 from oddtrick.formats.pbn.quick.values import READERS, Known
 from oddtrick.formats.pbn.syntax import known_name
 from oddtrick.formats.pbn.taking import FILLED_BEFORE, late_tags
@@ -48,6 +49,7 @@ class Layout:
             the standard knows it.
         repairs: what the order of the tags breaks of the standard.
         export: whether the tags stand in the order of export format.
+        rest: what else a whole board takes, where that is wanted.
         kept: what each group holds: a name, ``NAME rest`` or ``NAME notes``.
         met: how many games of these tags were met.
         match: matches a whole game; None until enough were met to be worth the making.
@@ -61,6 +63,7 @@ class Layout:
     repairs: tuple[Kind, ...]
     export: bool
     kept: tuple[str, ...]
+    rest: Rest | None = None
     met: int = 0
     match: Callable[[str], re.Match[str] | None] | None = None
 
@@ -145,6 +148,7 @@ def made(
         repairs=tuple(late),
         export=_is_export(plain),
         kept=tuple(groups),
+        rest=rest_of(plain, groups, many) if wanted else None,
     )
 
 

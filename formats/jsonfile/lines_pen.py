@@ -1,0 +1,37 @@
+"""JSON lines of records one by one."""
+
+from typing import TYPE_CHECKING
+
+from oddtrick.formats.jsonfile.board_data import Shape
+from oddtrick.formats.jsonfile.lines import lines
+from oddtrick.records.board import Board
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+class Pen:
+    """Writes the lines of a file, one by one.
+
+    Attributes:
+        head: what stands before the first: nothing.
+        between: what stands between two: nothing, for each brings its line end.
+        foot: what stands behind the last: nothing.
+        number: how many were written; it makes no difference here.
+    """
+
+    head = between = foot = ""
+
+    def __init__(self, *, number: int = 0) -> None:
+        self.number = number
+        self._shape = Shape(tight=True)
+
+    def board(self, board: Board) -> str | None:
+        """A board as a line."""
+        self.number += 1
+        return self._shape.text(board) + "\n"
+
+    def record(self, record: "Deal | Rubber | Session") -> str:
+        """Any record as a line."""
+        self.number += 1
+        return "".join(lines([record]))

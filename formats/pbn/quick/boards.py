@@ -1,0 +1,73 @@
+"""The boards of a PBN file, for conversions; a game that is no board is read whole."""
+
+from collections.abc import Iterable, Iterator
+
+from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.quick.game import QuickGames
+from oddtrick.formats.pbn.quick.values import Unusual
+from oddtrick.formats.pbn.reader import Gathered, no_game, read_on
+from oddtrick.formats.pbn.stream import HEADINGS, Stream
+from oddtrick.formats.text.notices import Notices
+from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.board import Board
+
+
+class Boards(Stream):
+    """Reads a file of games, one after another.
+
+    Args:
+        name: the name of the file.
+        encoding: the encoding that it is read with.
+    """
+
+    WHOLE = True
+
+    def __init__(self, name: str, encoding: str) -> None:
+        super().__init__(name, encoding)
+        self._last: tuple[int, str] = (0, "")
+        self._before: Inheritance | None = None
+
+    def boards(self, blocks: Iterable[str]) -> Iterator[Board | Reading]:
+        """The games of a text: each a board, or a reading; a few may stand in one reading.
+
+        Args:
+            blocks: the text of the file, in blocks that end anywhere.
+        """
+        something = self._within
+        for at, text, usual in self._games(blocks):
+            board = self._board(text) if usual else None
+            if board is None:
+                reading = self._read(self._pieces.source(at, text))
+                something = something or bool(reading.records or reading.findings)
+                yield reading
+                continue
+            something = True
+            self._gathered.number += 1
+            board.id = f"game-{self._gathered.number}"
+            self._last = at, text
+            yield board
+        if not something:
+            yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
+
+    def again(self) -> Reading:
+        """The game of the board that was given last, read whole; its repairs were told of."""
+        at, text = self._last
+        reading = Reading(self._pieces.source(at, text))
+        inheritance = Inheritance() if self._before is None else self._before.copy()
+        gathered = Gathered(inheritance, self._gathered.number - 1)
+        reading.records.extend(read_on(reading.source, Notices(), gathered))
+        return reading
+
+    def _board(self, text: str) -> Board | None:
+        quick: QuickGames | None = self._quick
+        assert quick is not None
+        inherits = '"#' in text or bool(self._inheritance.standing)
+        self._before = self._inheritance.copy() if inherits else None
+        if text[:1] == "%":
+            text = HEADINGS.sub("", text, 1)
+        try:
+            board = quick.read(text)
+        except Unusual:
+            return None
+        return board if self._may_pass(quick, text) else None
