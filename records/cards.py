@@ -188,7 +188,9 @@ def card(code: str) -> int:
         raise ValueError(f"no whole card: {code!r}") from None
 
 
-_SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+"""The suits in words, in the order of ``SUIT_LETTERS``."""
+
 _RANK_NAMES = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "knave", "queen", "king", "ace",
@@ -201,14 +203,14 @@ def card_name(code: str) -> str:
     if code == UNKNOWN_CARD:
         return "an unknown card"
     if rank == "?":
-        return f"a {_SUIT_NAMES[SUIT_LETTERS.index(suit)][:-1]}"
+        return f"a {SUIT_NAMES[SUIT_LETTERS.index(suit)][:-1]}"
     if rank == "x":
         return (
             "a small card"
             if suit == "?"
-            else (f"a small {_SUIT_NAMES[SUIT_LETTERS.index(suit)][:-1]}")
+            else (f"a small {SUIT_NAMES[SUIT_LETTERS.index(suit)][:-1]}")
         )
     name = _RANK_NAMES[RANK_LETTERS.index(rank)]
     if suit == "?":
         return f"an {name}" if name[0] in "ae" else f"a {name}"
-    return f"{name} of {_SUIT_NAMES[SUIT_LETTERS.index(suit)]}"
+    return f"{name} of {SUIT_NAMES[SUIT_LETTERS.index(suit)]}"

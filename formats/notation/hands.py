@@ -11,6 +11,7 @@ from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.values import RANK, SUIT, card
 from oddtrick.formats.notation.words import HAND_KINDS
 from oddtrick.formats.text.spellings import read_rank, read_suit
+from oddtrick.records.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_NAMES
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.syntax import (
     BAD_READING,
@@ -123,6 +124,8 @@ class _Cards:
         self.void_at = Span(0, 0)
         self.surplus = False
         self.count = 0
+        self.holding: Token | None = None
+        self.unled: Token | None = None
 
     def take(self, tokens: Sequence[Token]) -> None:
         for token in tokens:
@@ -143,12 +146,14 @@ class _Cards:
                 self._printed(token)
             else:
                 self._holding(token)
+        self._look_for_a_lost_suit()
 
     def _begin(self, token: Token) -> None:
         self.g.no_marks([token])
         section = SECTIONS[token.text.lower()]
         if section in self.line.sections:
             self.g.complain(DUPLICATE_ENTRY, f'"{token.text}" stands twice in one hand', token.span)
+        self._look_for_a_lost_suit()
         self.section, self.suit, self.void, self.count = section, None, False, 0
         self.line.sections[section] = []
 
@@ -188,6 +193,10 @@ class _Cards:
         if self.suit is None:
             self.g.complain(MISSING_VALUE, f'expected a suit before "{token.text}"', token.span)
             return
+        if not match["suit"] and self.unled is None and self._begins_again(token):
+            self.unled = token
+        if match["ranks"]:
+            self.holding = token
         start = token.start + match.start("ranks")
         ranks = list(_ONE.finditer(match["ranks"]))
         if not ranks:
@@ -197,6 +206,35 @@ class _Cards:
             one = Token(rank[0], start + rank.start(), start + rank.end())
             one.marks = token.marks if last else []
             self._card(one)
+
+    def _begins_again(self, token: Token) -> bool:
+        """Whether ranks without a suit do not go on falling from the ranks before them.
+
+        Ranks that stand one by one may be in any order.
+        """
+        before = self.holding
+        if before is None or not self._groups[-1].cards:
+            return False
+        last, first = (_ONE.findall(each.text) for each in (before, token))
+        if len(last) < 2 and len(first) < 2:
+            return False
+        low, high = (RANK_LETTERS.find(read_rank(rank) or "?") for rank in (last[-1], first[0]))
+        return 0 <= low <= high
+
+    def _look_for_a_lost_suit(self) -> None:
+        """Says that a suit's letter is lost, where ranks begin again and a suit is not named."""
+        token, self.unled = self.unled, None
+        named = {group.suit for group in self._groups}
+        lost = [
+            name for suit, name in zip(SUIT_LETTERS, SUIT_NAMES, strict=True) if suit not in named
+        ]
+        if token is not None and lost and "?" not in named:
+            self.g.complain(
+                MISSING_VALUE,
+                f'expected a suit before "{token.text}": these ranks do not go on from those'
+                f" before them, and the hand names no {' and no '.join(lost)}",
+                token.span,
+            )
 
     def _printed(self, token: Token) -> None:
         """A print in quotes, which stands for a card by its ``sic`` alone."""

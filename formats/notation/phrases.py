@@ -18,6 +18,7 @@ from oddtrick.records.findings.syntax import (
     NOT_A_PLACE,
     NOT_AN_ID,
 )
+from oddtrick.records.seats import LETTERINGS
 
 Fields = dict[str, Any]
 
@@ -65,6 +66,10 @@ def take(shape: Shape, tokens: Sequence[Token], base: str, g: Gathering) -> Fiel
 def _positional(
     first: Sequence[Says], tokens: list[Token], base: str, fields: Fields, g: Gathering
 ) -> None:
+    if _is_turned(first, tokens):
+        message = f'expected {_expected(first[0])} before "{tokens[0].text}", or - for none'
+        g.complain(MISSING_VALUE, message, Span(tokens[0].start, tokens[-1].end))
+        return
     left = list(tokens)
     for says in first:
         path = f"{base}.{says.field}" if says.field else base
@@ -96,6 +101,19 @@ def _positional(
                 fields[says.field] = value
     if left:
         g.surplus(left[0], "a comma or the end of the line")
+
+
+def _is_turned(first: Sequence[Says], tokens: list[Token]) -> bool:
+    """Whether the value that belongs behind a name stands in the place of the name.
+
+    What is the letter of a seat is taken for the seat.
+    """
+    if len(first) < 2 or first[0].value != "name" or VALUES[first[1].value].free:
+        return False
+    read = VALUES[first[1].value].read
+    values = [None if token.quoted else read(token.text) for token in tokens[:2]]
+    seat = any(tokens[0].text.upper() in letters for letters in LETTERINGS)
+    return values[0] is not None and values[1:] in ([], [None]) and not seat
 
 
 def _bid(tokens: list[Token], path: str, fields: Fields, g: Gathering) -> None:

@@ -227,6 +227,41 @@ def test_other_loose_spellings_stay_errors(typed: str) -> None:
     assert [f for f in loaded.findings if f.level is Level.ERROR]
 
 
+HOLDINGS = [
+    (i, suit)
+    for i, line in enumerate(LINES)
+    if re.match(r"  [AYBZ]  S ", line)
+    for suit in ("S", "C", "D", "H")
+]
+
+
+@pytest.mark.parametrize(("at", "suit"), HOLDINGS)
+def test_a_suit_letter_left_out_of_a_hand_is_one_finding_where_the_ranks_begin_again(
+    at: int, suit: str
+) -> None:
+    lost = LINES[at].index(f"{suit} ", 4)
+    finding = only(with_line(at, LINES[at][:lost] + "  " + LINES[at][lost + 2 :]))
+    assert finding.code == "OT126"
+    assert finding.message.startswith("expected a suit before")
+
+
+@pytest.mark.parametrize(
+    "hand", ["S 9 2 K   D Q65   H 763", "S KQ 9 2   D Q65   H 763", "S 9   C 2 K Q   D Q65   H 76"]
+)
+def test_ranks_apart_in_any_order_and_falling_groups_are_one_suit(hand: str) -> None:
+    lines = [line for line in LINES if not re.match(r"  [AYBZ]  S |   ? ?\d+ ", line)]
+    at = next(i for i, line in enumerate(lines) if line == "hands")
+    text = "\n".join([*lines[: at + 1], f"  Y  {hand}"])
+    assert "OT126" not in {finding.code for finding in check(load("a.trick", text.encode()))}
+
+
+@pytest.mark.parametrize("make", ["NT by Z", "NT", "R", "NT, declared"])
+def test_a_make_without_its_maker_in_front_is_one_finding(make: str) -> None:
+    at = next(i for i, line in enumerate(LINES) if line.startswith("make"))
+    finding = only(with_line(at, f"make     {make}"))
+    assert finding.message.startswith("expected a name before")
+
+
 def test_an_id_that_two_deals_of_a_file_bear_is_found_with_both_places() -> None:
     text = (
         "trick 1\ndeal one\ndealer Z\n\nrubber r\ndeal two\nz-is Smith\ndeal one\nz-is Brown\n"
