@@ -1,9 +1,18 @@
 """LIN boards that several tests share, and what is found in them."""
 
+from pbn_games import at_lines
+
 from oddtrick.converters.check import check
 from oddtrick.converters.load import Loaded, load
+from oddtrick.converters.streaming import Repairs, Streamed, check_pieces
+from oddtrick.formats.registry import find_format
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.schema import Deal
+
+LIN = find_format("lin")
+assert LIN is not None
+DECODING = ("OT101", "OT103", "OT105", "OT106", "OT109")
+"""What is said of the bytes of a file, and not of its text."""
 
 HANDS = "SJ973HJ98742D3CK4,SKQT2HATDJ6542C85,SH63DAKQ987CA9732,SA8654HKQ5DTCQJT6"
 """South, West, North, East."""
@@ -31,8 +40,25 @@ def loaded(text: str | bytes) -> Loaded:
 
 
 def found(text: str | bytes, strict: bool = False) -> list[Finding]:
-    """Everything that a check finds in a text, notes included."""
-    return check(loaded(text), strict=strict)
+    """Everything that a check finds in a text, notes included; the same piece by piece."""
+    held = loaded(text)
+    findings = check(held, strict=strict)
+    if held.format is LIN and held.source is not None:
+        mine = in_pieces(held.source.text, strict)
+        whole = [at_lines(f, held.source) for f in findings if f.code not in DECODING]
+        assert sorted(map(repr, mine)) == sorted(map(repr, whole))
+    return findings
+
+
+def in_pieces(text: str, strict: bool = False, size: int = 1 << 18) -> list[Finding]:
+    """What a check finds that goes through a text piece by piece, each finding at its line."""
+    repairs = Repairs()
+    blocks = [text[at : at + size] for at in range(0, len(text), size)]
+    how = Streamed(LIN, "utf-8")
+    parts = list(check_pieces("board.lin", blocks, how, repairs, strict=strict))
+    if not strict:
+        parts += repairs.told("board.lin")
+    return [at_lines(finding, part.source) for part in parts for finding in part.findings]
 
 
 def grave(text: str | bytes) -> list[str]:

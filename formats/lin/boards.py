@@ -20,17 +20,13 @@ def boards(pairs: Iterable[Pair]) -> Iterator[RawBoard]:
     header, board = Header(), None
     loose: list[Pair] = []
     for pair in pairs:
-        if pair.key == "vg":
+        if pair.key == "vg" or _begins_list(header, board, pair.key):
             if board is not None:
                 yield board
             header, board = Header(), None
-            _head(header, pair)
-        elif pair.key in HEADER:
-            header.pairs.setdefault(pair.key, pair)
-        elif board is None and pair.key == "pn" and "vg" in header.pairs:
-            header.pairs.setdefault("pn", pair)
-            header.rooms = header.rooms or pair.value.count(",") > 4
-        elif board is None and pair.key not in _OPENERS | {"qx", "sv", *_PLAYED}:
+        if into_head(header, pair, board is None):
+            continue
+        if board is None and pair.key not in _OPENERS | {"qx", "sv", *_PLAYED}:
             loose.append(pair)
         elif board is None or _begins(board, pair.key):
             if board is not None and _is_head(board, pair.key):
@@ -55,6 +51,34 @@ def boards(pairs: Iterable[Pair]) -> Iterator[RawBoard]:
         yield board
 
 
+def _begins_list(header: Header, board: RawBoard | None, key: str) -> bool:
+    """Whether a list for all boards begins others behind some that have no head."""
+    return key in HEADER and board is not None and "vg" not in header.pairs
+
+
+def into_head(header: Header, pair: Pair, early: bool) -> bool:
+    """Takes a pair into the head of the boards behind it; False where it is none of a head.
+
+    Args:
+        header: the head.
+        pair: the pair.
+        early: whether no board was begun behind the head.
+    """
+    if pair.key == "vg":
+        header.pairs["vg"] = pair
+        first = vg_fields(pair.plain)[3].strip()
+        if first.isdecimal():
+            header.first = int(first)
+    elif pair.key in HEADER:
+        header.pairs.setdefault(pair.key, pair)
+    elif early and pair.key == "pn" and "vg" in header.pairs:
+        header.pairs.setdefault("pn", pair)
+        header.rooms = header.rooms or pair.value.count(",") > 4
+    else:
+        return False
+    return True
+
+
 def _begins(board: RawBoard, key: str) -> bool:
     if key == "qx":
         return True
@@ -68,13 +92,6 @@ def _begins(board: RawBoard, key: str) -> bool:
 def _is_head(board: RawBoard, key: str) -> bool:
     """Whether what was taken for a board are the names for all boards behind it."""
     return key == "qx" and board.pairs[0].key == "pn" and not board.keys & {"md", "qx", *_PLAYED}
-
-
-def _head(header: Header, pair: Pair) -> None:
-    header.pairs["vg"] = pair
-    first = vg_fields(pair.plain)[3].strip()
-    if first.isdecimal():
-        header.first = int(first)
 
 
 def vg_fields(value: str) -> list[str]:

@@ -36,20 +36,32 @@ class Heading:
 
     def tags(self, board: RawBoard) -> list[tuple[str, str, Span]]:
         """What PBN has a tag for: the name of the tag, the text, the place."""
-        found: list[tuple[str, str, Span]] = []
-        if self.vg is not None:
-            span = self.vg.value_span
-            found = [(tag, self.parts[n], span) for n, tag in VG_TAGS.items() if self.parts[n]]
-            if self.parts[2] in SCORINGS:
-                found.append(("Scoring", SCORINGS[self.parts[2]], span))
-        room = self.room(board)
         label = board.first("qx")
-        if room is not None and label is not None and self.header.rooms:
-            found.append(("Room", ROOMS[room], label.value_span))
+        place = None if self.vg is None else self.vg.value_span
+        found = []
+        for tag, text in self.tags_in(self.room(board)):
+            span = label.value_span if tag == "Room" and label is not None else place
+            found.append((tag, text, span or Span(0, 0)))
+        return found
+
+    def tags_in(self, room: str | None) -> list[tuple[str, str]]:
+        """The same for every board in a room: the names of the tags and the texts."""
+        found: list[tuple[str, str]] = []
+        if self.vg is not None:
+            found = [(tag, self.parts[n]) for n, tag in VG_TAGS.items() if self.parts[n]]
+            if self.parts[2] in SCORINGS:
+                found.append(("Scoring", SCORINGS[self.parts[2]]))
+        if room is not None and self.header.rooms:
+            found.append(("Room", ROOMS[room]))
         return sorted(found, key=lambda row: (row[0] != "Scoring", row[0]))
 
     def rest(self, board: RawBoard) -> list[tuple[str, str, Span]]:
         """What is kept as it stands: key, text, place; lists of boards with the first board."""
+        self.leading = self.leading or board
+        return self.kept(self.leading is board)
+
+    def kept(self, first: bool) -> list[tuple[str, str, Span]]:
+        """The same for the first board behind the head, or another."""
         found = []
         if self.vg is not None:
             kept = [self.parts[n] for n in _REST]
@@ -60,8 +72,7 @@ class Heading:
                 kept[1:3] = ["", ""]
             if any(kept):
                 found.append(("vg", ",".join(kept), self.vg.value_span))
-        self.leading = self.leading or board
-        if self.leading is board:
+        if first:
             for key in LISTS:
                 pair = self.header.get(key)
                 if pair is not None:
@@ -77,14 +88,7 @@ class Heading:
         if len(names) not in (4, 8) and id(pair) not in self.told_names:
             self.told_names.add(id(pair))
             notices.repair(NAMES_DIFFER, f"{len(names)} names", pair.value_span)
-        several = len(names) > 4
-        names += [""] * (8 - len(names))
-        room = self.room(board)
-        own = names[4:8] if room == "c" and several else names[:4]
-        seated = [""] * 4
-        for seat, name in zip(HAND_ORDER, own, strict=True):
-            seated[seat] = name
-        return pair, seated
+        return pair, seated(names, self.room(board))
 
     def room(self, board: RawBoard) -> str | None:
         """``o`` or ``c``, where the label of a board says it."""
@@ -96,11 +100,28 @@ class Heading:
         """The result that the list has for a board: as it stands, as read, and where."""
         label = board.first("qx")
         found = None if label is None else read_label(label.plain)
-        if found is None or self.header.first is None:
+        if found is None:
             return None
-        room, number, _ = found
-        slot = 2 * (number - self.header.first) + (room == "c")
-        if not 0 <= slot < len(self.results) or not self.results[slot][0]:
+        slot = self.slot(found[0], found[1])
+        if slot is None or not self.results[slot][0]:
             return None
         text, span = self.results[slot]
         return text, read_outcome(text), span
+
+    def slot(self, room: str, number: int) -> int | None:
+        """Where a board stands in the list of results; None where it does not."""
+        if self.header.first is None:
+            return None
+        slot = 2 * (number - self.header.first) + (room == "c")
+        return slot if 0 <= slot < len(self.results) else None
+
+
+def seated(names: list[str], room: str | None) -> list[str]:
+    """The names of the seats W N E S among four names, or the eight of two rooms."""
+    several = len(names) > 4
+    names = names + [""] * (8 - len(names))
+    own = names[4:8] if room == "c" and several else names[:4]
+    found = [""] * 4
+    for seat, name in zip(HAND_ORDER, own, strict=True):
+        found[seat] = name
+    return found

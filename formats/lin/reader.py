@@ -24,8 +24,29 @@ def read(source: SourceText) -> Reading:
     return read_taken(source, taken_boards, "board")
 
 
+def read_piece(source: SourceText, before: int) -> tuple[Reading, int]:
+    """The records of a piece of a file, which may have none, and how many boards it has.
+
+    Args:
+        source: its text.
+        before: how many boards of the file stand before it.
+    """
+    many = 0
+
+    def take(text: str, notices: Notices) -> Iterator[tuple[Taken, Span, bool]]:
+        nonlocal many
+        for each in taken_boards(text, notices, before=before):
+            many += 1
+            yield each
+
+    return read_taken(source, take), many
+
+
 def taken_boards(
-    text: str, notices: Notices, places: list[tuple[str, ...]] | None = None
+    text: str,
+    notices: Notices,
+    places: list[tuple[str, ...]] | None = None,
+    before: int = 0,
 ) -> Iterator[tuple[Taken, Span, bool]]:
     """The boards of a text as plain data, with their stretch and whether something was lost.
 
@@ -33,6 +54,7 @@ def taken_boards(
         text: the text.
         notices: takes what is noticed.
         places: the names of the seats W N E S in each record, where they are not those.
+        before: how many boards of the file stand before the text.
     """
     found = _gathered(list(boards(pairs(text, notices))))
     headings: dict[int, Heading] = {}
@@ -42,7 +64,7 @@ def taken_boards(
         heading = headings.setdefault(id(board.header), Heading(board.header))
         own = COMPASS_LETTERS if places is None or n >= len(places) else places[n]
         taker = Taker(board, heading, notices, own)
-        taken = taker.take(n + 1, _deal_for(board, deals, notices))
+        taken = taker.take(before + n + 1, _deal_for(board, deals, notices))
         yield taken, board.span, notices.broken
 
 

@@ -18,6 +18,7 @@ from oddtrick.records.findings.lin import (
 
 _KEY = re.compile(r"(?:^|(?<=\s))([A-Za-z][A-Za-z0-9]|3[Dd])\s*\Z")
 _CARD = re.compile(r"\s*[SHDCshdc](?:10|[2-9TJQKAtjqka])\s*")
+_BID = re.compile(r"\s*3[Dd][!?*]*\s*")
 _BLANK = " \t\r\n\f\v\ufeff"
 
 
@@ -118,7 +119,7 @@ class _Scanner:
         word = piece.strip(_BLANK).lower()
         if key in TEXTS or word not in KNOWN or n >= len(self.parts) - 1:
             return False
-        if key == "pc" and _CARD.fullmatch(piece):
+        if (key == "pc" and _CARD.fullmatch(piece)) or (key == "mb" and _BID.fullmatch(piece)):
             return False
         # Two keys running: the piece behind must then be a value, not a key.
         behind = self.parts[n + 1].strip(_BLANK).lower()

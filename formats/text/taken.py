@@ -30,13 +30,15 @@ Each = Iterator[tuple[Taken, Span, bool]]
 """The deals of a text, each with its stretch and whether something of it was lost."""
 
 
-def read_taken(source: SourceText, take: Callable[[str, Notices], Each], what: str) -> Reading:
+def read_taken(
+    source: SourceText, take: Callable[[str, Notices], Each], what: str | None = None
+) -> Reading:
     """The records of a text of deals; a bad one never loses the others.
 
     Args:
         source: the text.
         take: takes its deals.
-        what: the format's word for one of them.
+        what: the format's word for one of them; None where the text may have none.
     """
     reading = Reading(source)
     notices = Notices(reading.findings, reading.repairs)
@@ -44,7 +46,7 @@ def read_taken(source: SourceText, take: Callable[[str, Notices], Each], what: s
         read = _finished(taken, span, broken, notices)
         if read is not None:
             reading.records.append(read)
-    if not reading.records and not reading.findings:
+    if what is not None and not reading.records and not reading.findings:
         at = Spot(span=Span(0, 0))
         message = f"no {what} stands in this file"
         reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))

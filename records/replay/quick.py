@@ -16,7 +16,7 @@ from oddtrick.records.laws.matters import scoring_matters
 from oddtrick.records.replay.credited import CREDITS, by_sides
 from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.quickcalls import Contract, auction
-from oddtrick.records.replay.quickplay import FAULTY, Packs, packs_of, play
+from oddtrick.records.replay.quickplay import FAULTY, Packs, is_clean, packs_of, play
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.seats import is_book_lettering, left_of
 
@@ -37,7 +37,13 @@ def _fits(name: str | None, law: LawCode) -> frozenset[str] | None:
     return all_game_fields() - game.optional_fields()
 
 
-def judge(board: Board, law: LawCode, packs: Packs | None = None) -> bool | None:
+Followed = tuple[bytes, int]
+"""The suits led to the tricks of a play, and how many of them the second side won."""
+
+
+def judge(
+    board: Board, law: LawCode, packs: Packs | None = None, followed: Followed | None = None
+) -> bool | None:
     """Whether a board is clean under a law code; None when only the full replay can say.
 
     Args:
@@ -45,6 +51,8 @@ def judge(board: Board, law: LawCode, packs: Packs | None = None) -> bool | None
         law: the law code.
         packs: its hands as bytes, where they are at hand. Then the masks of the board are
             looked at only where honours count, and may be left out under other laws.
+        followed: what is known of its play, where that stood in its order: then each trick is
+            led by the seat that won the one before, and the first by the declarer's left.
     """
     foreign = _fits(board.word("game") if board.words else None, law)
     if foreign is None:
@@ -72,7 +80,7 @@ def judge(board: Board, law: LawCode, packs: Packs | None = None) -> bool | None
             return False
         contract = (level, denomination, doubled or 0, declarer, False)
     assert not isinstance(contract, bool)
-    return _judge_play(board, contract, law, packs)
+    return _judge_play(board, contract, law, packs, followed)
 
 
 def _goes_on(board: Board) -> bool:
@@ -91,7 +99,13 @@ def _as_stated(board: Board, contract: Contract) -> bool:
     )
 
 
-def _judge_play(board: Board, contract: Contract, law: LawCode, packs: Packs | None) -> bool | None:
+def _judge_play(
+    board: Board,
+    contract: Contract,
+    law: LawCode,
+    packs: Packs | None,
+    followed: Followed | None,
+) -> bool | None:
     level, denomination, doubled, declarer, only = contract
     side: int | None
     leader = left_of(declarer)
@@ -103,9 +117,14 @@ def _judge_play(board: Board, contract: Contract, law: LawCode, packs: Packs | N
         if len(cards) != 52 and (f"tricks[{len(cards) >> 2}]", "unknown") not in board.absent:
             return False
         held = packs_of(board.hands) if packs is None else packs
-        won = play(held, bytes(cards), trump_of(denomination), leader)
-        if won == FAULTY:
-            return False
+        if followed is None:
+            won = play(held, bytes(cards), trump_of(denomination), leader)
+            if won == FAULTY:
+                return False
+        else:
+            led, won = followed
+            if not is_clean(held, bytes(cards), led):
+                return False
         if len(cards) == 52:
             tricks = (13 - won, won)
         elif board.tricks is not None:

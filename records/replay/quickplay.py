@@ -74,18 +74,6 @@ def play(packs: Packs, cards: bytes, trump: int, leader: int) -> int:
     many = len(cards) >> 2
     if len(cards) & 3 or many > 13:
         return FAULTY
-    a, y, b, z = packs
-    columns = cards[0::4], cards[1::4], cards[2::4], cards[3::4]
-    # What is left of each hand: of thirteen cards as many fewer as were played, each once.
-    a, y, b, z = (
-        a.translate(None, columns[0]),
-        y.translate(None, columns[1]),
-        b.translate(None, columns[2]),
-        z.translate(None, columns[3]),
-    )
-    left = 13 - many
-    if len(a) != left or len(y) != left or len(b) != left or len(z) != left:
-        return FAULTY
     suits = cards.translate(SUIT_OF)
     by_suit = POWERS[trump]
     keys = (
@@ -102,7 +90,31 @@ def play(packs: Packs, cards: bytes, trump: int, leader: int) -> int:
         trick = keys[suit][tricks]
         leader = trick.index(max(trick))
         won += leader & 1
-    return won if _followed(suits, bytes(led), (a, y, b, z)) else FAULTY
+    return won if is_clean(packs, cards, bytes(led)) else FAULTY
+
+
+def is_clean(packs: Packs, cards: bytes, led: bytes) -> bool:
+    """Whether every seat plays its own cards, once each, and follows suit while it can.
+
+    Args:
+        packs: four hands of thirteen cards that make up a pack.
+        cards: card numbers in column order, trick by trick; whole tricks, 13 at most.
+        led: the suit led to each trick.
+    """
+    many = len(led)
+    a, y, b, z = packs
+    columns = cards[0::4], cards[1::4], cards[2::4], cards[3::4]
+    # What is left of each hand: of thirteen cards as many fewer as were played, each once.
+    a, y, b, z = (
+        a.translate(None, columns[0]),
+        y.translate(None, columns[1]),
+        b.translate(None, columns[2]),
+        z.translate(None, columns[3]),
+    )
+    left = 13 - many
+    if len(a) != left or len(y) != left or len(b) != left or len(z) != left:
+        return False
+    return _followed(cards.translate(SUIT_OF), led, (a, y, b, z))
 
 
 def _followed(suits: bytes, led: bytes, left: Packs) -> bool:

@@ -1,0 +1,163 @@
+"""The quick way through a LIN file finds just what the whole reading finds."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from lin_boards import BOARD, LIN, MATCH, found, in_pieces
+from made_lin import a_board, a_match, boards, misspelt, spoilt
+from pbn_games import at_lines
+
+from oddtrick.converters.check import check
+from oddtrick.converters.load import load
+from oddtrick.formats.lin.quick.reader import Boards
+from oddtrick.formats.lin.reader import read
+from oddtrick.formats.lin.stream import Stream
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.findings import fails
+from oddtrick.records.schema import Deal, Rubber, Session
+
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+MANY = int(os.environ.get("ODDTRICK_BOARDS", "150"))
+"""How many boards are made, and how many spoilt; ten thousand take some minutes."""
+
+
+def is_clean(text: str, many: int = 1) -> bool:
+    """Whether the quick way says of a text that all its boards are clean."""
+    stream = Stream("x.lin", "utf-8")
+    return not list(stream.readings([text])) and stream.clean == many
+
+
+def has_faults(text: str) -> bool:
+    """Whether the whole reading finds anything above a note."""
+    return fails(check(load("x.lin", text.encode(), LIN)))
+
+
+def assert_alike(text: str, size: int = 1 << 18) -> int:
+    """How many boards the quick way gives; together with the readings they are what the
+    reader gives.
+    """
+    reader = Boards("x.lin", "utf-8")
+    made: list[Deal | Rubber | Session] = []
+    quick = 0
+    for one in reader.boards([text[n : n + size] for n in range(0, len(text), size)]):
+        if isinstance(one, Board):
+            quick += 1
+            made.append(deal_of(one))
+            (again,) = reader.again().records
+            assert again.record == made[-1]
+            again_board = board_of(deal_of(one))
+            assert again_board is not None
+            for name in ("calls", "cards"):
+                setattr(one, name, tuple(getattr(one, name)))
+            assert again_board == one
+        else:
+            made += [each.record for each in one.records]
+    whole = read(SourceText("x.lin", text))
+    assert made == [each.record for each in whole.records]
+    return quick
+
+
+@pytest.mark.parametrize("path", sorted(SAMPLES.rglob("*.lin")), ids=lambda path: path.stem)
+def test_a_sample_read_in_pieces_gives_the_same_findings_and_records(path: Path) -> None:
+    for strict in (False, True):
+        found(path.read_bytes(), strict)
+    held = load("board.lin", path.read_bytes(), LIN)
+    if held.source is not None:
+        assert_alike(held.source.text)
+
+
+def test_boards_made_by_the_rules_are_clean_and_ordinary_at_once() -> None:
+    for text in boards(Random(1), MANY, claimed=0.3):
+        assert is_clean(text)
+        assert not has_faults(text)
+        assert assert_alike(text) == 1
+
+
+def test_boards_as_other_programs_write_them_are_clean_at_once() -> None:
+    rng = Random(2)
+    known = 0
+    for text in boards(rng, MANY, claimed=0.3, alerts=True):
+        typed = misspelt(rng, text)
+        assert not has_faults(typed)
+        known += is_clean(typed)
+    assert known > 0.9 * MANY
+
+
+def test_a_match_is_clean_and_ordinary_at_once() -> None:
+    rng = Random(3)
+    for _ in range(MANY // 15):
+        text = a_match(rng, 3)
+        assert is_clean(text, 6) is not has_faults(text)
+        assert_alike(text)
+        found(text)
+
+
+def test_a_spoilt_board_is_clean_exactly_when_the_whole_reading_finds_nothing() -> None:
+    rng = Random(4)
+    unknown = 0
+    for n in range(MANY):
+        text = a_board(rng, n + 1, claimed=rng.random() < 0.3)
+        for _ in range(rng.randint(1, 2)):
+            text = spoilt(rng, text)
+        if is_clean(text):
+            assert not has_faults(text), text
+        else:
+            unknown += not has_faults(text)
+        assert_alike(text)
+    assert unknown < MANY / 3
+
+
+def test_spoilt_files_read_in_pieces_give_the_same_findings_and_records() -> None:
+    rng = Random(5)
+    for _ in range(MANY // 5):
+        texts = [*boards(rng, 3, claimed=0.2), a_match(rng, 2), *boards(rng, 2)]
+        rng.shuffle(texts)
+        texts = [spoilt(rng, text) if rng.random() < 0.5 else text for text in texts]
+        text = "".join(texts)
+        assert_alike(text, rng.choice((50, 1000, 1 << 18)))
+        found(text)
+
+
+@pytest.mark.parametrize("size", [1, 7, 50, 400, 5000])
+def test_the_cut_does_not_rest_on_the_blocks(size: int) -> None:
+    text = "".join(boards(Random(6), 3)) + MATCH + "nt|a \npn| b|\n" + BOARD
+    # A repair is told at the end of the file, with the text of its piece.
+    assert in_pieces(text, size=size) == in_pieces(text)
+    assert_alike(text, size)
+
+
+def test_boards_with_labels_and_no_head_speak_of_each_other() -> None:
+    deal = re.search(r"md\|[^|]*\|", BOARD)
+    assert deal is not None
+    text = BOARD + f"qx|o1|{deal[0]}mb|p|mb|p|mb|p|mb|p|\nqx|c1|mb|p|mb|p|mb|p|mb|p|\n" + MATCH
+    assert assert_alike(text) == 1
+    found(text)
+
+
+def test_a_clean_file_is_checked_without_the_models_of_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "clean.lin"
+    path.write_text("".join(boards(Random(8), 5)), newline="")
+    code = (
+        "import runpy, sys, atexit; sys.argv = ['oddtrick', 'check', sys.argv[1]];"
+        "atexit.register(lambda: print(*sys.modules));"
+        "runpy.run_module('oddtrick', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=False
+    )
+    assert "nothing found in 5 records" in done.stderr
+    assert {"pydantic", "lxml", "rich"}.isdisjoint(done.stdout.split())
+
+
+def test_findings_of_a_piece_stand_at_their_lines_of_the_file() -> None:
+    text = "".join(boards(Random(9), 3)) + BOARD.replace("mc|9|", "mc|19|")
+    whole = load("board.lin", text.encode())
+    told = [at_lines(f, whole.source) for f in check(whole)]
+    assert sorted(map(repr, in_pieces(text))) == sorted(map(repr, told))
+    assert any(f.at.span is not None and f.at.span.start == 4 for f in told)
