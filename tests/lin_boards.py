@@ -1,16 +1,15 @@
 """LIN boards that several tests share, and what is found in them."""
 
+from lossy import form
 from pbn_games import at_lines
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import Loaded, load
 from oddtrick.converters.streaming import Repairs, Streamed, check_pieces
-from oddtrick.formats.registry import find_format
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.schema import Deal
 
-LIN = find_format("lin")
-assert LIN is not None
+LIN = form("lin")
 DECODING = ("OT101", "OT103", "OT105", "OT106", "OT109")
 """What is said of the bytes of a file, and not of its text."""
 
