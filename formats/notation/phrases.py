@@ -108,9 +108,10 @@ def _is_turned(first: Sequence[Says], tokens: list[Token]) -> bool:
 
     What is the letter of a seat is taken for the seat.
     """
-    if len(first) < 2 or first[0].value != "name" or VALUES[first[1].value].free:
+    behind = VALUES.get(first[1].value) if len(first) > 1 else None
+    if behind is None or behind.free or first[0].value != "name":
         return False
-    read = VALUES[first[1].value].read
+    read = behind.read
     values = [None if token.quoted else read(token.text) for token in tokens[:2]]
     seat = any(tokens[0].text.upper() in letters for letters in LETTERINGS)
     return values[0] is not None and values[1:] in ([], [None]) and not seat
