@@ -280,6 +280,7 @@ FORMATS: tuple[Format, ...] = (
         reader="oddtrick.formats.lin.reader",
         stream="oddtrick.formats.lin.stream",
         quick="oddtrick.formats.lin.quick.reader",
+        pen="oddtrick.formats.lin.pen",
         writer="oddtrick.formats.lin.writer",
         sniffer="oddtrick.formats.lin.sniff",
         carries="oddtrick.formats.lin.carries",

@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Comment, Deal, Note, Remain
 
 _KEY = re.compile(r"[a-z][a-z0-9]|3d")
-_NUMBER = re.compile(r"0|[1-9]\d{0,5}")
-_CALLS = {"pass": "p", "X": "d", "XX": "r"} | {
+NUMBER = re.compile(r"0|[1-9]\d{0,5}")
+CALLS = {"pass": "p", "X": "d", "XX": "r"} | {
     f"{level}{name}": f"{level}{letter}"
     for level in range(1, 8)
     for name, letter in (("C", "C"), ("D", "D"), ("H", "H"), ("S", "S"), ("NT", "N"))
 }
 """How each call is written; royal spades and nullos have no word."""
-_DIGITS = {seat: digit for digit, seat in DEALERS.items()}
-_LETTERS = {word: letter for letter, word in SCORINGS.items()}
-_TRUMPS = {"C": "C", "D": "D", "H": "H", "S": "S", "NT": "N"}
+DIGITS = {seat: digit for digit, seat in DEALERS.items()}
+SCORING_LETTERS = {word: letter for letter, word in SCORINGS.items()}
+TRUMPS = {"C": "C", "D": "D", "H": "H", "S": "S", "NT": "N"}
 _SOME = frozenset(TEXTS - {"at", "hc"})
 
 
@@ -64,7 +64,8 @@ class Draft:
         deal: the hands, dealer's digit first.
         vulnerable: the value of ``sv``, or None.
         calls: the calls, with what stands behind each.
-        cards: the cards in order of play, with what stands behind each.
+        play: the cards in order of play, with what stands behind each and a break behind
+            each trick.
         end: claim, and what stands behind it.
     """
 
@@ -81,8 +82,8 @@ class Draft:
     deal: str = ""
     vulnerable: str | None = None
     after_deal: str = ""
-    calls: list[str] = field(default_factory=list)
-    cards: list[str] = field(default_factory=list)
+    calls: str = ""
+    play: str = ""
     end: str = ""
 
     @property
@@ -119,8 +120,10 @@ class _Drafter:
         calls = self._calls()
         cards = [(path, f"pc|{card}|") for path, card in self.told.cards()]
         self._beside({path for path, _ in (*calls, *cards)})
-        self.made.calls = [text + self.behind.get(path, "") for path, text in calls]
-        self.made.cards = [text + self.behind.get(path, "") for path, text in cards]
+        self.made.calls = "".join(text + self.behind.get(path, "") for path, text in calls)
+        told = [text + self.behind.get(path, "") for path, text in cards]
+        tricks = ["".join(told[at : at + 4]) for at in range(0, len(told), 4)]
+        self.made.play = "".join(f"{trick}pg||" for trick in tricks)
         self._outcome()
         self.made.end = self._claim(len(cards)) + self.behind.get("result", "")
         return self.made
@@ -131,7 +134,7 @@ class _Drafter:
         deal, made = self.deal, self.made
         if deal.event is not None:
             made.event = " ".join(prose(deal.event).split())
-        if deal.number is not None and _NUMBER.fullmatch(deal.number):
+        if deal.number is not None and NUMBER.fullmatch(deal.number):
             made.number = int(deal.number)
         for remain in deal.remains:
             if remain.path is None and remain.format == PBN:
@@ -148,8 +151,8 @@ class _Drafter:
         for n, name in VG_TAGS.items():
             if remain.name == name:
                 made.tags.setdefault(n, word(remain.text))
-        if remain.name == "Scoring" and remain.text in _LETTERS:
-            made.tags.setdefault(2, _LETTERS[remain.text])
+        if remain.name == "Scoring" and remain.text in SCORING_LETTERS:
+            made.tags.setdefault(2, SCORING_LETTERS[remain.text])
         elif remain.name == "Room" and remain.text in ("Open", "Closed"):
             made.room = made.room or remain.text[0].lower()
         elif remain.name == "Contract" and remain.text == "Pass":
@@ -185,7 +188,7 @@ class _Drafter:
     def _hands(self) -> None:
         hands = self.told.hands()
         dealer = self.given.dealer
-        digit = "0" if dealer is None else _DIGITS[dealer]
+        digit = "0" if dealer is None else DIGITS[dealer]
         self.made.deal = digit + ",".join(_holding(hands[seat]) for seat in HAND_ORDER)
 
     def _calls(self) -> list[tuple[str, str]]:
@@ -197,10 +200,10 @@ class _Drafter:
         alerts = {r.path for r in deal.remains if (r.format, r.name) == (FORMAT, "alert")}
         for n, call in enumerate(deal.auction):
             in_turn = call.place == self.places[(dealer + n) & 3]
-            if call.call not in _CALLS or not in_turn:
+            if call.call not in CALLS or not in_turn:
                 return []
             path = f"auction[{n}]"
-            made.append((path, f"mb|{_CALLS[call.call]}{'!' if path in alerts else ''}|"))
+            made.append((path, f"mb|{CALLS[call.call]}{'!' if path in alerts else ''}|"))
         return made
 
     # Result
@@ -220,13 +223,13 @@ class _Drafter:
         stated, made = self.deal.contract, self.made
         if made.outcome or stated is None or stated.level is None:
             return
-        if stated.denomination not in _TRUMPS or self.given.contract is None:
+        if stated.denomination not in TRUMPS or self.given.contract is None:
             return
         declarer, doubled = self.given.contract.declarer, stated.doubled or 0
         if declarer is None or doubled > 2:
             return
         made.outcome = (
-            f"{stated.level}{_TRUMPS[stated.denomination]}{'WNES'[declarer]}{'x' * doubled}"
+            f"{stated.level}{TRUMPS[stated.denomination]}{'WNES'[declarer]}{'x' * doubled}"
         )
         tricks = self.told.tricks(declarer)
         if tricks is not None:

@@ -23,7 +23,9 @@ def write(records: "Sequence[Deal | Rubber | Session]") -> str:
     Raises:
         CannotWriteError: no record is a deal of four hands.
     """
-    return "".join(_blocks([draft(deal) for deal in writable(records, "lin")]))
+    blocks = Blocks()
+    text = "".join(blocks.add(draft(deal)) for deal in writable(records, "lin"))
+    return text + blocks.rest()
 
 
 def held(records: "Sequence[Deal | Rubber | Session]") -> "list[Deal | None]":
@@ -33,32 +35,50 @@ def held(records: "Sequence[Deal | Rubber | Session]") -> "list[Deal | None]":
     return read_back(records, write, taken_boards)
 
 
-def _blocks(drafts: list[Draft]) -> Iterator[str]:
-    """The text: heads with the boards behind them, and boards without a head."""
-    at = 0
-    while at < len(drafts):
-        if not any(one.headed for one in drafts):
-            yield _board(drafts[at], labelled=False, names=True)
-            at += 1
-            continue
-        block = [drafts[at]]
-        while at + len(block) < len(drafts) and _joins(drafts[at + len(block)], block):
-            block.append(drafts[at + len(block)])
-        yield from _headed(block)
-        at += len(block)
+class Blocks:
+    """Puts boards one behind the other, those that may share a head behind one.
 
+    From the first board on that needs a head each stands behind one.
 
-def _joins(one: Draft, block: list[Draft]) -> bool:
-    """Whether a board may stand behind the same head."""
-    first = block[0]
-    same = (one.event, one.tags, bool(one.room)) == (first.event, first.tags, bool(first.room))
-    if not same or one.lists:
-        return False
-    if one.number is None or first.number is None:
-        return one.number is first.number and not one.outcome and not first.outcome
-    slots = {(other.number, other.room) for other in block}
-    base = _base(first)
-    return (one.number, one.room) not in slots and base <= one.number < base + _WIDEST
+    Attributes:
+        held: the boards whose head is not written yet.
+    """
+
+    def __init__(self) -> None:
+        self.held: list[Draft] = []
+        self._slots: set[tuple[int | None, str]] = set()
+        self._headed = False
+
+    def add(self, one: Draft) -> str:
+        """Takes a board; gives what is then to be written."""
+        self._headed = self._headed or one.headed
+        if not self._headed:
+            return _board(one, labelled=False, names=True)
+        text = ""
+        if not self.held or not self._joins(one):
+            text = self.rest()
+        self.held.append(one)
+        self._slots.add((one.number, one.room))
+        return text
+
+    def rest(self) -> str:
+        """What is not written yet."""
+        text = "".join(_block(self.held)) if self.held else ""
+        self.held = []
+        self._slots.clear()
+        return text
+
+    def _joins(self, one: Draft) -> bool:
+        """Whether a board may stand behind the same head."""
+        first = self.held[0]
+        same = (one.event, one.tags, bool(one.room)) == (first.event, first.tags, bool(first.room))
+        if not same or one.lists or len(self.held) >= 2 * _WIDEST:
+            return False
+        if one.number is None or first.number is None:
+            return one.number is first.number and not one.outcome and not first.outcome
+        base = _base(first)
+        free = (one.number, one.room) not in self._slots
+        return free and base <= one.number < base + _WIDEST
 
 
 def _base(first: Draft) -> int:
@@ -70,7 +90,7 @@ def _base(first: Draft) -> int:
     return number
 
 
-def _headed(block: list[Draft]) -> Iterator[str]:
+def _block(block: list[Draft]) -> Iterator[str]:
     first = block[0]
     numbers = [one.number for one in block if one.number is not None]
     fields = [first.event, *(first.tags.get(n, "") for n in range(1, 9))]
@@ -115,9 +135,8 @@ def _board(one: Draft, labelled: bool, names: bool) -> str:
         text += f"sv|{one.vulnerable}|"
     text += one.after_deal
     if one.calls:
-        text += f"{''.join(one.calls)}pg||"
-    for at in range(0, len(one.cards), 4):
-        text += f"{''.join(one.cards[at : at + 4])}pg||"
+        text += f"{one.calls}pg||"
+    text += one.play
     if one.end:
         text += f"{one.end}pg||"
     return text + "\n"

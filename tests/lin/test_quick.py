@@ -9,18 +9,24 @@ from random import Random
 
 import pytest
 from lin_boards import BOARD, LIN, MATCH, found, in_pieces
+from made_boards import a_board as a_made_board
+from made_boards import spoil
 from made_lin import a_board, a_match, boards, misspelt, spoilt
 from pbn_games import at_lines
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import load
+from oddtrick.formats.lin.pen import Pen
 from oddtrick.formats.lin.quick.reader import Boards
 from oddtrick.formats.lin.reader import read
 from oddtrick.formats.lin.stream import Stream
+from oddtrick.formats.lin.writer import write
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.board import Board, board_of, deal_of
 from oddtrick.records.findings import fails
+from oddtrick.records.laws.registry import load_law
 from oddtrick.records.schema import Deal, Rubber, Session
+from oddtrick.records.seats import COMPASS_LETTERS, left_of
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "150"))
@@ -161,3 +167,110 @@ def test_findings_of_a_piece_stand_at_their_lines_of_the_file() -> None:
     told = [at_lines(f, whole.source) for f in check(whole)]
     assert sorted(map(repr, in_pieces(text))) == sorted(map(repr, told))
     assert any(f.at.span is not None and f.at.span.start == 4 for f in told)
+
+
+def written(text: str) -> tuple[str, int]:
+    """What the pen writes of a file, and how many boards it knew what to make of."""
+    reader, pen = Boards("x.lin", "utf-8"), Pen()
+    made, quick = [], 0
+    for one in reader.boards([text]):
+        if isinstance(one, Board):
+            said = pen.board(one)
+            quick += said is not None
+            made.append(pen.record(deal_of(one)) if said is None else said)
+        else:
+            made += [pen.record(each.record) for each in one.records]
+    return "".join(made) + pen.foot, quick
+
+
+@pytest.mark.parametrize("path", sorted(SAMPLES.rglob("*.lin")), ids=lambda path: path.stem)
+def test_a_sample_is_written_as_the_writer_writes_it(path: Path) -> None:
+    held = load("board.lin", path.read_bytes(), LIN)
+    if held.source is not None and held.records:
+        records = [each.record for each in read(held.source).records]
+        assert written(held.source.text)[0] == write(records)
+
+
+def test_boards_and_matches_are_written_as_the_writer_writes_them() -> None:
+    rng = Random(10)
+    for _ in range(MANY // 5):
+        texts = [*boards(rng, 3, claimed=0.3), a_match(rng, 2), a_match(rng, 1)]
+        text = "".join(texts)
+        made, quick = written(text)
+        records = [each.record for each in read(SourceText("x.lin", text)).records]
+        assert made == write(records)
+        # Where a head says what boards a match has, it may have others in the file.
+        assert quick == len([one for one in records if not states_boards(one)])
+        spoilt_text = "".join(spoilt(rng, each) if rng.random() < 0.5 else each for each in texts)
+        records = [each.record for each in read(SourceText("x.lin", spoilt_text)).records]
+        if records:
+            assert written(spoilt_text)[0] == write(records)
+
+
+def states_boards(record: Deal | Rubber | Session) -> bool:
+    """Whether the head of its match says which boards that has, and says otherwise."""
+    assert isinstance(record, Deal)
+    return any(r.name == "vg" and any(r.text.split(",")[1:3]) for r in record.remains)
+
+
+def test_the_pen_writes_a_board_only_where_nothing_of_it_is_lost() -> None:
+    rng = Random(11)
+    law = load_law("contract-duplicate")
+    known = 0
+    for _ in range(MANY):
+        board = a_made_board(rng, law)
+        board.places, board.id = COMPASS_LETTERS, "game-1"
+        if board.tricks is not None and board.contract is not None:
+            board.tricks = (COMPASS_LETTERS[board.contract[3] or 0], board.tricks[1])
+        if rng.random() < 0.7:
+            number = rng.choice(("1", "12", "12", "13", "007", "3a", "1234567"))
+            board.words = (
+                ("number", number),
+                ("event", rng.choice(("Cup", "Cup", "A, B", "a|b", "a  b"))),
+            )
+            if rng.random() < 0.3:
+                board.words = (("title", rng.choice(("A hand", "Board 9", "st"))), *board.words)
+        if rng.random() < 0.3:
+            board.players = ("Ames", None, rng.choice(("B, C", "Bligh")), "Cole")
+        if rng.random() < 0.2:
+            board = spoil(rng, board)
+        if rng.random() < 0.8 and board.contract is not None:
+            board.leader = left_of(board.contract[3] or 0)
+        if rng.random() < 0.3:
+            board.remains = rng.choice(
+                (
+                    (("pbn", "Scoring", "IMP"), ("pbn", "Room", "Open"), ("pbn", "Stage", "Final")),
+                    (("pbn", "Stage", "Final"), ("pbn", "Scoring", "IMP")),
+                    (("pbn", "Contract", "Pass"),),
+                    (("pbn", "VisitTeam", "Reds"), ("lin", "vg", ",,,,7")),
+                    (("lin", "vg", "X,,,0,7"),),
+                    (("lin", "vg", "X,1,3,0,7"),),
+                )
+            )
+        pen = Pen()
+        said = pen.board(board)
+        if said is None:
+            continue
+        known += 1
+        record = deal_of(board)
+        text = said + pen.foot
+        assert text == write([record])
+        assert [each.record for each in read(SourceText("x.lin", text)).records] == [record]
+    assert known > MANY / 12
+
+
+def test_boards_that_share_no_end_are_written_in_blocks() -> None:
+    board = board_of(deal_of(next(iter(_boards_of(a_board(Random(12)))))))
+    assert board is not None
+    pen = Pen()
+    many = 1200
+    for n in range(many):
+        board.id, board.words = f"game-{n + 1}", (("event", "Cup"),)
+        assert pen.board(board) is not None
+    assert pen.number == many
+    assert pen.foot.count("vg|") == 1
+    assert pen.foot == ""
+
+
+def _boards_of(text: str) -> list[Board]:
+    return [one for one in Boards("x.lin", "utf-8").boards([text]) if isinstance(one, Board)]
