@@ -1,17 +1,24 @@
 """Files converted one by one or joined in one, each output written whole or not at all."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryFile
+from typing import Any, BinaryIO, cast
 
 from oddtrick.converters.choosing import Part, chosen
 from oddtrick.converters.convert import Conversion, prepared, written
+from oddtrick.converters.crossing import IdMetError, Route, cross
+from oddtrick.converters.inputs import Input
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds
-from oddtrick.converters.output import in_the_way, not_written, write_whole
+from oddtrick.converters.output import in_the_way, not_written, whole_file, write_whole
+from oddtrick.converters.passage import last_told
 from oddtrick.converters.seating import Lettering, seated
-from oddtrick.formats.registry import Format
+from oddtrick.converters.sink import Sink
+from oddtrick.converters.streaming import opened
+from oddtrick.formats.registry import Format, find_format
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
@@ -35,6 +42,8 @@ class Wish:
         split: whether each record gets a file of its own.
         newline: ``lf`` or ``crlf``; None for what the format has.
         encoding: the encoding to write; None for that of the format.
+        source: the format to read; None to find out.
+        read_as: the encoding to read; None to find out.
     """
 
     forms: Sequence[Format]
@@ -47,6 +56,12 @@ class Wish:
     split: bool = False
     newline: str | None = None
     encoding: str | None = None
+    source: Format | None = None
+    read_as: str | None = None
+
+
+class _Refused(Exception):  # noqa: N818
+    """Nothing is to be written of an output."""
 
 
 @dataclass(slots=True)
@@ -58,6 +73,7 @@ class Output:
         parts: the files that it is of, each with its losses and findings.
         path: where it was, or was to be, written; None for standard output.
         data: the bytes for standard output, where it goes there.
+        spool: a file with them instead, open at its start.
         refused: why it was not written, where that is about the output and not a record.
         made: whether there is a text in the target format, written or not.
     """
@@ -66,6 +82,7 @@ class Output:
     parts: list[tuple[Loaded, Conversion]]
     path: Path | None = None
     data: bytes = b""
+    spool: BinaryIO | None = None
     refused: str | None = None
     made: bool = False
 
@@ -101,10 +118,8 @@ class Batch:
         if not self.into_folder:
             self.held.append(loaded)
             return
-        assert self.target is not None
         form = _suited(self.wish.forms, [loaded])
-        below = Path(loaded.name).relative_to(folder) if folder else Path(_plain_name(loaded.name))
-        path = (self.target / below).with_suffix(form.endings[0])
+        path = self._path(loaded.name, folder, form)
         if not self.wish.split:
             yield self._taken(form, [loaded], path) or self._output(form, [loaded], path)
             return
@@ -118,6 +133,131 @@ class Batch:
                 taken = self._taken(form, [each], own)
                 yield taken or self._written(form, [(each, alone)], own)
                 part = Conversion()
+
+    def passes(self, given: Input, jobs: int = 1) -> Iterator[Output] | None:
+        """The output of one more file, made record by record; None where that is not possible.
+
+        Args:
+            given: the file, alone in its output.
+            jobs: how many processes do the work.
+        """
+        wish = self.wish
+        form = wish.forms[0]
+        again = wish.lettering is not None or wish.dealer is not None or wish.split
+        kinds = ("deal", "rubber", "session")
+        if again or form.pen is None or given.path is None or given.finding is not None:
+            return None
+        if len(wish.forms) > 1 and not all(holds(form.patterns, kind) for kind in kinds):
+            return None
+        inside = given.folder is not None
+        found = opened(given.path, given.name, wish.source, wish.read_as, inside)
+        with found as there:
+            if there is None or there[1].form.quick is None:
+                return None
+        return self._passing(given, form, jobs)
+
+    def _passing(self, given: Input, form: Format, jobs: int) -> Iterator[Output]:
+        wish = self.wish
+        path = self._path(given.name, given.folder, form) if self.into_folder else self.target
+        taken = self._taken(form, [Loaded(given.name)], path)
+        if taken is not None:
+            yield taken
+            return
+        assert given.path is not None
+        ids: frozenset[str] = frozenset()
+        inside = given.folder is not None
+        with opened(given.path, given.name, wish.source, wish.read_as, inside) as there:
+            if there is None:
+                return
+            file, how = there
+            route = Route(
+                given.name, how.form.name, how.encoding, form.name,
+                tuple(wish.options.items()), wish.keep_going, wish.deals,
+            )  # fmt: skip
+            while True:
+                try:
+                    yield self._crossing(route, file, how.skip, ids, form, path, jobs)
+                    return
+                except IdMetError as met:
+                    ids |= {met.id}
+
+    def _crossing(
+        self,
+        route: Route,
+        file: BinaryIO,
+        skip: int,
+        ids: frozenset[str],
+        form: Format,
+        path: Path | None,
+        jobs: int,
+    ) -> Output:
+        wish = self.wish
+        output = Output(form, [], path)
+        coding = wish.encoding or form.encoding
+        newline = None if wish.newline is None else NEWLINES[wish.newline]
+        made: list[Path] = []
+        try:
+            if path is None:
+                with suppress(_Refused):
+                    spool = cast(BinaryIO, TemporaryFile())  # noqa: SIM115
+                    sink = Sink(spool, form.quick_writer(**wish.options), coding, newline)
+                    self._fill(output, route, file, skip, ids, sink, jobs)
+                    spool.seek(0)
+                    output.spool = spool
+                return output
+            if self.into_folder:
+                made = _folders(path.parent)
+            with suppress(_Refused), whole_file(path, overwrite=self.force) as held:
+                sink = Sink(held, form.quick_writer(**wish.options), coding, newline)
+                self._fill(output, route, file, skip, ids, sink, jobs)
+                made = []
+                self.made[str(path).casefold()] = route.name
+        except OSError as fault:
+            assert path is not None
+            output.refused = f"{route.name} was not converted: {not_written(path, fault)}"
+        finally:
+            for folder in reversed(made):
+                with suppress(OSError):
+                    folder.rmdir()
+        return output
+
+    def _fill(
+        self,
+        output: Output,
+        route: Route,
+        file: BinaryIO,
+        skip: int,
+        ids: frozenset[str],
+        sink: Sink,
+        jobs: int,
+    ) -> None:
+        """Writes the whole text of an output.
+
+        Raises:
+            _Refused: nothing is to be written.
+        """
+        wish, form = self.wish, output.form
+        crossed = cross(route, file, skip, sink, jobs, ids)
+        self.missed &= crossed.missed
+        source = find_format(route.form)
+        assert source is not None
+        output.made = last_told(crossed.told, route.name, source, form, wish.keep_going)
+        output.parts = crossed.told.parts
+        if not output.made:
+            raise _Refused
+        if wish.no_loss and any(part.losses for _, part in output.parts):
+            output.refused = "nothing was written, for --no-loss was given"
+            raise _Refused
+        only = None if crossed.only is None else form.write([crossed.only], **wish.options)
+        sink.end(only)
+        if sink.refused is not None:
+            output.refused = sink.refused
+            raise _Refused
+
+    def _path(self, name: str, folder: str | None, form: Format) -> Path:
+        assert self.target is not None
+        below = Path(name).relative_to(folder) if folder else Path(_plain_name(name))
+        return (self.target / below).with_suffix(form.endings[0])
 
     def finish(self) -> Iterator[Output]:
         """The output that is made of all files together, where there is one."""
@@ -203,6 +343,14 @@ class Batch:
             return f"{name} was not converted: {not_written(path, fault)}"
         self.made[str(path).casefold()] = name
         return None
+
+
+def _folders(folder: Path) -> list[Path]:
+    """Makes a folder and those above it; those that were made, the uppermost first."""
+    missing = [folder, *folder.parents]
+    made = [each for each in reversed(missing) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    return made
 
 
 def _suited(forms: Sequence[Format], files: Sequence[Loaded]) -> Format:

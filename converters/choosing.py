@@ -61,22 +61,76 @@ def chosen(loaded: Loaded, choice: tuple[Part, ...]) -> tuple[Loaded, list[Part]
     from another its deals are taken out, with what they share, and that is a finding.
     """
     reads = [*loaded.reads, *loaded.damaged]
-    reads.sort(key=lambda read: read.span.start)
-    places = [(read, path, deal) for read in reads for path, deal in deals_in(read.record)]
-    ids = {deal.id for _, _, deal in places} | {read.record.id for read in reads}
-    met: set[Part] = set()
-    wanted: set[tuple[int, str]] = set()
-    for number, (read, path, deal) in enumerate(places, 1):
-        for part in choice:
-            by_id = part.id in ids
-            if part.id in (deal.id, read.record.id) if by_id else _has(part, number):
-                wanted.add((id(read), path))
-                met.add(part)
-    result = replace(loaded, reads=[], damaged=[], findings=list(loaded.findings))
-    for read in reads:
-        kept = result.damaged if read.damaged else result.reads
-        kept += _kept(read, wanted, result)
-    return result, [part for part in choice if part not in met]
+    ids = {deal.id for read in reads for _, deal in deals_in(read.record)}
+    made = Choice(choice, frozenset(ids | {read.record.id for read in reads}))
+    result = made.of(loaded)
+    return result, [part for part in choice if part in made.missed]
+
+
+class IdMetError(Exception):
+    """A part of a choice that was taken for a number is the id of a record."""
+
+    def __init__(self, id_: str) -> None:
+        super().__init__(id_)
+        self.id = id_
+
+
+class Choice:
+    """A choice of deals from a file that comes piece by piece.
+
+    Attributes:
+        missed: the parts for which no deal was met so far.
+
+    Args:
+        parts: the parts of the choice.
+        ids: the ids of the file, as far as parts of the choice may be meant by them.
+    """
+
+    def __init__(self, parts: tuple[Part, ...], ids: frozenset[str] = frozenset()) -> None:
+        self.missed = set(parts)
+        self._parts = parts
+        self._ids = ids
+        self._number = 0
+
+    def wants(self, *ids: str) -> bool:
+        """Whether the next deal of the file is chosen.
+
+        Args:
+            ids: its id, and that of the record that it stands in.
+
+        Raises:
+            IdMetError: a part that was not known to be an id is one.
+        """
+        self._number += 1
+        wanted = False
+        for part in self._parts:
+            by_id = part.id in self._ids
+            if not by_id and part.id in ids:
+                raise IdMetError(part.id)
+            if part.id in ids if by_id else _has(part, self._number):
+                wanted = True
+                self.missed.discard(part)
+        return wanted
+
+    def of(self, loaded: Loaded) -> Loaded:
+        """A file, or the next piece of one, with the chosen deals alone.
+
+        Raises:
+            IdMetError: as for ``wants``.
+        """
+        reads = [*loaded.reads, *loaded.damaged]
+        reads.sort(key=lambda read: read.span.start)
+        wanted = {
+            (id(read), path)
+            for read in reads
+            for path, deal in deals_in(read.record)
+            if self.wants(deal.id, read.record.id)
+        }
+        result = replace(loaded, reads=[], damaged=[], findings=list(loaded.findings))
+        for read in reads:
+            kept = result.damaged if read.damaged else result.reads
+            kept += _kept(read, wanted, result)
+        return result
 
 
 def _has(part: Part, number: int) -> bool:

@@ -1,6 +1,7 @@
 """From one format to another, with a report of what the target cannot hold."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -74,15 +75,33 @@ def prepared(
     findings then say why.
     """
     result = Conversion(findings=list(loaded.findings))
-    if not loaded.reads:
-        if not loaded.findings or loaded.format is not None:
-            message = "no record could be read, so nothing was written"
-            result.findings.append(_refusal(NOTHING_TO_WRITE, message, loaded))
-        return result
-    if not keep_going and any(finding.level is Level.ERROR for finding in loaded.findings):
+    broken = any(finding.level is Level.ERROR for finding in loaded.findings)
+    refusal = None
+    if not loaded.reads or (broken and not keep_going):
+        said = bool(loaded.findings) and loaded.format is None
+        refusal = None if said else unwritten(loaded, target, len(loaded.reads))
+    else:
+        result = portion(loaded, target, options)
+        if not result.records:
+            refusal = unwritten(loaded, target, len(loaded.reads), readable=True)
+    if refusal is not None:
+        result.findings.append(refusal)
+    return result
+
+
+def unwritten(loaded: Loaded, target: Format, reads: int, *, readable: bool = False) -> Finding:
+    """Why nothing is written of a file: nothing or not all of it is read, or it fits nowhere."""
+    if not reads:
+        return _refusal(NOTHING_TO_WRITE, "no record could be read, so nothing was written", loaded)
+    if not readable:
         message = "something in this file cannot be read, so nothing was written"
-        result.findings.append(_refusal(UNREADABLE_PART, message, loaded))
-        return result
+        return _refusal(UNREADABLE_PART, message, loaded)
+    return _refusal(CANNOT_WRITE, f"{target.name} holds no record of this kind", loaded)
+
+
+def portion(loaded: Loaded, target: Format, options: Mapping[str, Any] | None) -> Conversion:
+    """What is to be written of a file, or of a piece of one, and what is lost of it."""
+    result = Conversion(findings=list(loaded.findings))
     patterns = target.patterns_in((options or {}).get("layout"))
     for read in loaded.reads:
         if target.held is not None and read.record.kind == "deal":
@@ -94,9 +113,6 @@ def prepared(
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
     result.losses += [_left_out(read, loaded) for read in loaded.damaged]
     result.records = [r for read in loaded.reads for r in _held(read.record, patterns)]
-    if not result.records:
-        message = f"{target.name} holds no record of this kind"
-        result.findings.append(_refusal(CANNOT_WRITE, message, loaded))
     return result
 
 
@@ -124,12 +140,20 @@ def written(
         first.findings.append(_refusal(CANNOT_WRITE, message, loaded))
         return None
     text = None
-    try:
+    with refusals(parts, target):
         text = target.write(records, **given)
-        _told(parts, target.unheld(records, **given), "losses")
-        if target.held is not None:
-            back = target.held(records, **given)
-            _told(parts, lost_on_the_way(records, back, target), "losses")
+        lost_on_writing(parts, target, given)
+    for _, part in parts:
+        part.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
+    return text
+
+
+@contextmanager
+def refusals(parts: Sequence[tuple[Loaded, Conversion]], target: Format) -> Iterator[None]:
+    """Work on a text whose faults become findings of the files that it is of."""
+    loaded, first = next((pair for pair in parts if pair[1].records), parts[0])
+    try:
+        yield
     except CannotWriteError as fault:
         _told(parts, fault.findings, "findings")
     except ValueError as fault:
@@ -137,9 +161,17 @@ def written(
     except Exception as fault:
         doing = f"writing it as {target.name}"
         first.findings.append(internal_fault(fault, doing, loaded.name))
-    for _, part in parts:
-        part.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
-    return text
+
+
+def lost_on_writing(
+    parts: Sequence[tuple[Loaded, Conversion]], target: Format, options: Mapping[str, Any]
+) -> None:
+    """Adds what a writer cannot hold of the records to the files that they are of."""
+    records = [record for _, part in parts for record in part.records]
+    _told(parts, target.unheld(records, **options), "losses")
+    if target.held is not None:
+        back = target.held(records, **options)
+        _told(parts, lost_on_the_way(records, back, target), "losses")
 
 
 def _tell_apart(parts: Sequence[tuple[Loaded, Conversion]]) -> None:

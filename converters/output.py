@@ -2,8 +2,10 @@
 
 import os
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 
 def write_whole(path: Path, text: str, overwrite: bool = False, encoding: str = "utf-8") -> None:
@@ -37,6 +39,22 @@ def write_bytes_whole(path: Path, data: bytes, overwrite: bool = False) -> None:
         FileExistsError: the file exists and ``overwrite`` is not given.
         OSError: the system refuses; nothing is left behind.
     """
+    with whole_file(path, overwrite) as file:
+        file.write(data)
+
+
+@contextmanager
+def whole_file(path: Path, overwrite: bool = False) -> Iterator[BinaryIO]:
+    """A file to write in that takes its name when all is written, and is gone after a fault.
+
+    Args:
+        path: the file, as the user named it.
+        overwrite: whether an existing file may be replaced.
+
+    Raises:
+        FileExistsError: the file exists and ``overwrite`` is not given.
+        OSError: the system refuses; nothing is left behind.
+    """
     target = path.resolve()
     if target.exists() and not overwrite:
         raise FileExistsError(17, "the file exists", str(path))
@@ -46,7 +64,7 @@ def write_bytes_whole(path: Path, data: bytes, overwrite: bool = False) -> None:
     held = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         held.chmod(target.stat().st_mode & 0o7777 if target.exists() else _usual_mode())

@@ -2,6 +2,8 @@
 
 import codecs
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from io import SEEK_END
 from typing import TYPE_CHECKING, BinaryIO
 
 from oddtrick.converters.check import check
@@ -163,7 +165,7 @@ def check_pieces(
             said = stream.clean
         if reading is None:
             break
-        loaded = _loaded(name, reading, form, strict)
+        loaded = piece(name, reading, form, strict)
         if not strict:
             repairs.add(reading.repairs, reading.source)
         found = check(loaded, law, unfinished, strict)
@@ -185,7 +187,7 @@ def stretches(file: BinaryIO, how: Streamed) -> Iterator[Stretch] | None:
     return found
 
 
-def _loaded(name: str, reading: Reading, form: Format, strict: bool) -> Loaded:
+def piece(name: str, reading: Reading, form: Format, strict: bool = False) -> Loaded:
     """The reading of a piece as that of a file; its repairs only where each is told."""
     loaded = Loaded(name, reading.source, form)
     loaded.reads = [read for read in reading.records if not read.damaged]
@@ -248,6 +250,42 @@ def streamed(
     if coding == "utf-8" or found.encoding == coding or encoding is not None:
         return Streamed(found, coding, skip)
     return None
+
+
+@contextmanager
+def opened(
+    path: str,
+    name: str,
+    form: Format | None = None,
+    encoding: str | None = None,
+    in_folder: bool = False,
+) -> Iterator[tuple[BinaryIO, Streamed] | None]:
+    """A file that can be read piece by piece, open at its start, and how; None for any other.
+
+    Args:
+        path: where the file is.
+        name: the name to say of it.
+        form: the format to read it in; None to find out.
+        encoding: its encoding; None to find out.
+        in_folder: whether it was met in a folder, and not named itself.
+    """
+    try:
+        file = open(path, "rb")  # noqa: PTH123, SIM115
+    except OSError:
+        yield None
+        return
+    with file:
+        how = None
+        if file.seekable():
+            with suppress(OSError, LookupError):
+                how = streamed(name, file, form, encoding, in_folder)
+            file.seek(0)
+        yield None if how is None else (file, how)
+
+
+def is_large(file: BinaryIO) -> bool:
+    """Whether a file is worth the work of several processes."""
+    return file.seekable() and file.seek(0, SEEK_END) >= 2 * LARGE
 
 
 def _form_of(

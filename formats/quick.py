@@ -31,6 +31,11 @@ class QuickReader(Protocol):
     BINDS: bytes
 
     @property
+    def number(self) -> int:
+        """How many records were read, with those before the place where it began."""
+        ...
+
+    @property
     def repairs(self) -> "Mapping[Kind, int]":
         """By kind, what broke only the letter of the format in the games given as boards.
 

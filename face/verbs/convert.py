@@ -3,13 +3,23 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from shutil import copyfileobj
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from oddtrick.colour import Choice
-from oddtrick.opening import load_one, opened
-from oddtrick.options import colour, encoding, err_palette, find_format, leave, source_format
+from oddtrick.opening import inputs_of, load_one
+from oddtrick.options import (
+    colour,
+    encoding,
+    err_palette,
+    find_format,
+    jobs,
+    leave,
+    source_format,
+)
+from oddtrick.progress import watched
 from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
@@ -59,6 +69,7 @@ _SPELT = {"version": "pbn"}
 )
 @click.option("--newline", type=click.Choice(["lf", "crlf"]), help="How lines end; else as usual.")
 @click.option("--write-encoding", metavar="NAME", help="Encoding to write; else the format's own.")
+@jobs
 @colour
 def verb(
     words: Sequence[str],
@@ -80,6 +91,7 @@ def verb(
     version: str | None,
     newline: str | None,
     write_encoding: str | None,
+    jobs: int,
     choice: Choice,
 ) -> None:
     """Write the records of IN in another format, to OUT or to standard output.
@@ -90,6 +102,7 @@ def verb(
     it cannot hold is listed on standard error.
     """
     from oddtrick.converters.batch import Batch
+    from oddtrick.converters.inputs import contents
     from oddtrick.converters.load import load
 
     paths, target = _named(words, out)
@@ -103,8 +116,15 @@ def verb(
     batch = Batch(wish, target, _into_folder(target, paths, out or words[-1], split), force)
     form = find_format(from_, "reader")
     report = _Report(choice)
-    for given, data in opened(paths):
-        for output in batch.take(load_one(given, data, form, encoding, load), given.folder):
+    wish.source, wish.read_as = form, encoding
+    inputs = inputs_of(paths)
+    alone = batch.into_folder or len(inputs) == 1
+    for given in watched(inputs, "files"):
+        outputs = batch.passes(given, jobs) if alone else None
+        if outputs is None:
+            data = contents(given, sys.stdin.buffer.read)
+            outputs = batch.take(load_one(given, data, form, encoding, load), given.folder)
+        for output in outputs:
             report.show(output)
     for output in batch.finish():
         report.show(output)
@@ -206,7 +226,11 @@ class _Report:
             self.refuse(output.refused, 1 if lossy else 2)
         elif output.path is None:
             sys.stdout.flush()
-            sys.stdout.buffer.write(output.data)
+            if output.spool is not None:
+                with output.spool as spool:
+                    copyfileobj(spool, sys.stdout.buffer)
+            else:
+                sys.stdout.buffer.write(output.data)
 
     def refuse(self, why: str, code: int = 2) -> None:
         """Say why something was not done."""

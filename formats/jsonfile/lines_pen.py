@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.jsonfile.board_data import Shape
-from oddtrick.formats.jsonfile.lines import lines
 from oddtrick.records.board import Board
 
 if TYPE_CHECKING:
@@ -33,5 +32,7 @@ class Pen:
 
     def record(self, record: "Deal | Rubber | Session") -> str:
         """Any record as a line."""
+        from oddtrick.formats.jsonfile.lines import lines
+
         self.number += 1
         return "".join(lines([record]))

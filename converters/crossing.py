@@ -1,0 +1,183 @@
+"""A file converted record by record, by one process or by several."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from oddtrick.converters.choosing import Choice, IdMetError, Part
+from oddtrick.converters.passage import Passage, Told
+from oddtrick.converters.processes import in_order, workers
+from oddtrick.converters.sink import Sink
+from oddtrick.converters.streaming import Streamed, Stretch, is_large, stretches, text_blocks
+from oddtrick.formats.registry import Format, find_format
+from oddtrick.records.plainclass import plainclass, replace
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+
+@plainclass(frozen=True)
+class Route:
+    """From where to where, in plain words that another process understands.
+
+    Attributes:
+        name: the name of the file.
+        form: the name of its format.
+        encoding: its encoding.
+        target: the name of the format to write.
+        options: options of its writer.
+        keep_going: whether what cannot be read is left out.
+        deals: which deals; empty for all.
+    """
+
+    name: str
+    form: str
+    encoding: str
+    target: str
+    options: tuple[tuple[str, Any], ...] = ()
+    keep_going: bool = False
+    deals: tuple[Part, ...] = ()
+
+    def passage(self, encoding: str, number: int = 0, ids: frozenset[str] = frozenset()) -> Passage:
+        """A passage on this route.
+
+        Args:
+            encoding: the encoding to say.
+            number: how many records were written before.
+            ids: the ids of the file that parts of the choice are known to be.
+        """
+        choice = Choice(self.deals, ids) if self.deals else None
+        return Passage(
+            self.name,
+            Streamed(_found(self.form), encoding),
+            _found(self.target),
+            dict(self.options),
+            keep_going=self.keep_going,
+            choice=choice,
+            number=number,
+        )
+
+
+def _found(name: str) -> Format:
+    form = find_format(name)
+    assert form is not None
+    return form
+
+
+@plainclass()
+class Crossed:
+    """What became of a file.
+
+    Attributes:
+        told: what is to be told of it.
+        missed: the parts of the choice of deals that it does not have.
+        only: the one record of the file, where it has but one.
+    """
+
+    told: Told
+    missed: set[Part]
+    only: "Deal | Rubber | Session | None" = None
+
+
+def cross(
+    route: Route,
+    file: BinaryIO,
+    skip: int,
+    sink: Sink,
+    jobs: int = 1,
+    ids: frozenset[str] = frozenset(),
+) -> Crossed:
+    """Puts the records of a file into a sink, those of one record alone not.
+
+    Args:
+        route: the route.
+        file: the file, open for reading.
+        skip: how many bytes at its start are a mark of its encoding.
+        sink: takes the texts.
+        jobs: how many processes do the work.
+        ids: the parts of the choice that look like numbers and are known to be ids.
+
+    Raises:
+        IdMetError: a part of the choice is an id, and was taken for a number.
+    """
+    how = Streamed(_found(route.form), route.encoding, skip)
+    if jobs > 1 and not route.deals and is_large(file):
+        parts = stretches(file, how)
+        if parts is not None:
+            with workers(jobs) as pool:
+                told = _together(route, parts, sink, pool, jobs)
+            if sink.many != 1:
+                return Crossed(told, set())
+            sink.clear()
+    return _alone(route, text_blocks(file, route.encoding, skip), sink, ids)
+
+
+def _alone(route: Route, blocks: Iterator[str], sink: Sink, ids: frozenset[str]) -> Crossed:
+    words = ids | {part.id for part in route.deals if part.first is None}
+    passage = route.passage(route.encoding, ids=words)
+    for text in passage.texts(blocks):
+        sink.put(text)
+    missed = set() if passage.choice is None else passage.choice.missed
+    alone = sink.many == 1 and passage.only is not None and not passage.told.failed
+    only = passage.only() if alone and passage.only is not None else None
+    return Crossed(passage.told, missed, only)
+
+
+@plainclass()
+class _Strip:
+    """What a process made of a stretch.
+
+    Attributes:
+        text: the texts of its records with what stands between them.
+        many: how many there are.
+        told: what is to be told of it.
+        read: how many records were read before its end.
+        written: how many were written before its end.
+    """
+
+    text: str
+    many: int
+    told: Told
+    read: int
+    written: int
+
+
+def _strip(route: Route, stretch: Stretch, written: int) -> _Strip:
+    passage = route.passage(stretch.encoding, written)
+    texts = list(passage.texts(stretch))
+    text = passage.pen.between.join(texts)
+    return _Strip(text, len(texts), passage.told, passage.number, passage.pen.number)
+
+
+def _together(
+    route: Route, parts: Iterator[Stretch], sink: Sink, pool: "Executor", jobs: int
+) -> Told:
+    """The stretches, each begun as if all before it were read and written one for one.
+
+    Where that was not so it is done again with the right number.
+    """
+    told = Told()
+    read = written = 0
+
+    def take(future: "Future[_Strip]", stretch: Stretch) -> Iterator[_Strip]:
+        nonlocal read, written
+        strip = future.result()
+        if stretch.number != read or stretch.number != written:
+            strip = _strip(route, replace(stretch, number=read), written)
+        read, written = strip.read, strip.written
+        yield strip
+
+    def tasks() -> Iterator[Any]:
+        for stretch in parts:
+            future = pool.submit(_strip, route, stretch, stretch.number)
+            yield lambda future=future, stretch=stretch: take(future, stretch)
+
+    for strip in in_order(tasks(), jobs):
+        told.join(strip.told, route.name)
+        if strip.many:
+            sink.put(strip.text, strip.many)
+    return told
+
+
+__all__ = ["Crossed", "IdMetError", "Route", "cross"]

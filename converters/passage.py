@@ -1,0 +1,211 @@
+"""A file on its way to another format record by record, in constant memory.
+
+What both formats know what to do with goes the quick way; any other record is read and
+written by reader and writer, at its place among the others, with the same report.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, cast
+
+from oddtrick.converters.choosing import Choice
+from oddtrick.converters.convert import (
+    Conversion,
+    lost_on_writing,
+    portion,
+    refusals,
+    unwritten,
+)
+from oddtrick.converters.internal import internal_fault
+from oddtrick.converters.load import Loaded
+from oddtrick.converters.streaming import Repairs, Streamed, Stretch, piece
+from oddtrick.formats.registry import Format
+from oddtrick.formats.text.reading import Reading
+from oddtrick.records.board import Board, deal_of
+from oddtrick.records.findings import Level
+from oddtrick.records.plainclass import field, plainclass
+
+if TYPE_CHECKING:
+    from oddtrick.formats.quick import QuickReader, QuickWriter
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+Parts = list[tuple[Loaded, Conversion]]
+
+
+@plainclass()
+class Told:
+    """What is to be told of a file on its way, or of a stretch of one.
+
+    Attributes:
+        parts: pieces of the file with something to tell, in order.
+        repairs: what breaks only the letter of the format.
+        reads: how many records could be read.
+        records: how many were to be written.
+        broken: whether something could not be read.
+        failed: whether something could not be written.
+    """
+
+    parts: Parts = field(default_factory=list)
+    repairs: Repairs = field(default_factory=Repairs)
+    reads: int = 0
+    records: int = 0
+    broken: bool = False
+    failed: bool = False
+
+    def join(self, later: "Told", name: str) -> None:
+        """Adds what is told of the next stretch of the file."""
+        self.parts += later.parts
+        self.repairs.join(later.repairs, name)
+        self.reads += later.reads
+        self.records += later.records
+        self.broken = self.broken or later.broken
+        self.failed = self.failed or later.failed
+
+
+class Passage:
+    """Some records of a file on their way.
+
+    Attributes:
+        told: what is to be told of it.
+        choice: which deals are wanted; None for all.
+        pen: writes the target format.
+        only: gives the first record that was written.
+
+    Args:
+        name: the name of the file.
+        how: its format and encoding.
+        target: the format to write.
+        options: options of its writer.
+        keep_going: whether what cannot be read is left out.
+        choice: which deals are wanted.
+        number: how many records were written before.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        how: Streamed,
+        target: Format,
+        options: dict[str, Any],
+        *,
+        keep_going: bool = False,
+        choice: Choice | None = None,
+        number: int = 0,
+    ) -> None:
+        self.told = Told()
+        self.choice = choice
+        self.pen: QuickWriter = target.quick_writer(**options, number=number)
+        self.only: Callable[[], Deal | Rubber | Session] | None = None
+        self._name, self._how, self._target, self._options = name, how, target, options
+        self._keep_going = keep_going
+        self._reader: QuickReader = how.form.quick_reader(name, how.encoding)
+
+    @property
+    def number(self) -> int:
+        """How many records were read, those before a stretch among them."""
+        return self._reader.number
+
+    def texts(self, blocks: Iterable[str] | Stretch) -> Iterator[str]:
+        """The text of each record in the target format, in order.
+
+        Args:
+            blocks: the text of the file, or a stretch of it.
+        """
+        reader, pen, told, choice = self._reader, self.pen, self.told, self.choice
+        if isinstance(blocks, Stretch):
+            reader.begin(blocks.start, blocks.line, blocks.number, blocks.head)
+            blocks = (blocks.text,)
+        found = reader.boards(blocks)
+        while True:
+            try:
+                each = next(found, None)
+            except Exception as fault:
+                self._fault(fault)
+                return
+            if each is None:
+                break
+            if isinstance(each, Reading):
+                told.repairs.add(each.repairs, each.source)
+                yield from self._slowly(each)
+                continue
+            if choice is not None and not choice.wants(each.id, each.id):
+                continue
+            if told.broken and not self._keep_going:
+                told.reads += 1
+                continue
+            text = pen.board(each)
+            if text is None:
+                yield from self._slowly(reader.again(), chosen=True)
+                continue
+            told.reads += 1
+            told.records += 1
+            if self.only is None:
+                self.only = _dealing(each)
+            yield text
+        for kind, many in reader.repairs.items():
+            told.repairs.count(kind, many)
+
+    def _slowly(self, reading: Reading, *, chosen: bool = False) -> Iterator[str]:
+        """The texts of the records of a piece that is read whole.
+
+        Args:
+            reading: the piece.
+            chosen: whether it is known to be wanted.
+        """
+        told = self.told
+        loaded = piece(self._name, reading, self._how.form)
+        if self.choice is not None and not chosen:
+            loaded = self.choice.of(loaded)
+        told.reads += len(loaded.reads)
+        if any(finding.level is Level.ERROR for finding in loaded.findings):
+            told.broken = True
+        part = Conversion(findings=list(loaded.findings))
+        texts: list[str] = []
+        if not told.broken or self._keep_going:
+            part = portion(loaded, self._target, self._options)
+            told.records += len(part.records)
+            with refusals([(loaded, part)], self._target):
+                texts += map(self.pen.record, part.records)
+                lost_on_writing([(loaded, part)], self._target, self._options)
+            told.failed = told.failed or len(texts) < len(part.records)
+            part.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
+            if part.records and self.only is None:
+                first = part.records[0]
+                self.only = lambda: first
+        if part.findings or part.losses:
+            told.parts.append(
+                (
+                    Loaded(self._name, loaded.source, self._how.form),
+                    Conversion(losses=part.losses, findings=part.findings),
+                )
+            )
+        yield from texts
+
+    def _fault(self, fault: Exception) -> None:
+        """Nothing of a file is read that brings the reader to grief."""
+        told = self.told
+        form = self._how.form
+        loaded = Loaded(self._name, None, form)
+        loaded.add(internal_fault(fault, f"reading it as {form.name}", self._name))
+        told.parts = [(loaded, Conversion(findings=loaded.findings))]
+        told.reads, told.broken, told.failed = 0, True, True
+
+
+def _dealing(board: Board) -> "Callable[[], Deal | Rubber | Session]":
+    return lambda: cast("Deal | Rubber | Session", deal_of(board))
+
+
+def last_told(told: Told, name: str, form: Format, target: Format, keep_going: bool) -> bool:
+    """Adds what is told at the end of a file; whether there is something to write of it."""
+    for checked in told.repairs.told(name):
+        loaded = Loaded(name, checked.source, form)
+        loaded.add(*checked.findings)
+        told.parts.append((loaded, Conversion(findings=loaded.findings)))
+    readable = not told.broken or keep_going
+    whole = Loaded(name, None, form)
+    if told.reads and readable and told.records:
+        if not told.parts:
+            told.parts.append((whole, Conversion()))
+        return not told.failed
+    why = unwritten(whole, target, told.reads, readable=readable)
+    told.parts.append((whole, Conversion(findings=[why])))
+    return False

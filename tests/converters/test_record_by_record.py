@@ -1,0 +1,189 @@
+"""A file converted record by record gives the bytes and the report of one converted as a whole."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import Result
+from made_pbn import HEADING, file_of, games, misspelt, spoilt
+
+from oddtrick.converters import streaming
+from oddtrick.converters.batch import Batch
+from oddtrick.formats.registry import FORMATS
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+MANY = int(os.environ.get("ODDTRICK_BOARDS", "150"))
+"""How many boards are made; ten thousand take some minutes."""
+
+Invoke = Callable[..., Result]
+Both = Callable[..., Result]
+
+QUICK = tuple(form for form in FORMATS if form.quick is not None)
+PENS = tuple(form.name for form in FORMATS if form.pen is not None)
+TARGETS = pytest.mark.parametrize("target", PENS)
+
+
+@pytest.fixture
+def both(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Both:
+    """Converts a file both ways and compares everything; gives what the quick way said."""
+
+    def convert(path: Path, target: str, *more: str) -> Result:
+        said, written = [], []
+        for passes in (Batch.passes, lambda *_: None):
+            out = tmp_path / "out" / "all"
+            out.parent.mkdir(exist_ok=True)
+            out.unlink(missing_ok=True)
+            with monkeypatch.context() as patch:
+                patch.setattr(Batch, "passes", passes)
+                words = ("convert", str(path), "-o", str(out), "-t", target, *more)
+                said.append(invoke(*words))
+            assert [p.name for p in out.parent.iterdir()] in (["all"], [])
+            written.append(out.read_bytes() if out.exists() else None)
+        quick, slow = said
+        assert quick.stderr.splitlines() == slow.stderr.splitlines()
+        assert quick.exit_code == slow.exit_code
+        assert written[0] == written[1]
+        return quick
+
+    return convert
+
+
+def made(rng: Random, few: int) -> str:
+    """A file of games: right ones, some as people type them, some spoilt."""
+    texts = games(rng, few, claimed=0.2)
+    for n, text in enumerate(texts):
+        if rng.random() < 0.2:
+            texts[n] = spoilt(rng, text)
+        elif rng.random() < 0.5:
+            texts[n] = misspelt(Random(rng.randrange(4)), text)
+    if rng.random() < 0.3:
+        texts[0] = texts[0].replace('[Event "', '[Event "##')
+        texts[-1] = texts[-1].replace('[Site "London GBR"]', '[Site "#"]')
+    if rng.random() < 0.3:
+        texts = [text.replace('"London GBR"', '""').replace('"Ames"', '""') for text in texts]
+    if rng.random() < 0.3:
+        texts = [text.replace("Declarer", '[Room "Open"]\r\n[Declarer').replace("[[", "[")
+                 for text in texts]  # fmt: skip
+    whole = rng.choice(("", HEADING)) + "\r\n".join(texts)
+    return whole if rng.random() < 0.5 else whole.replace("\r\n", "\n")
+
+
+@TARGETS
+@pytest.mark.parametrize(
+    "path",
+    sorted(p for form in QUICK for end in form.endings for p in SAMPLES.rglob(f"*{end}")),
+    ids=lambda path: path.stem,
+)
+def test_a_sample(both: Both, path: Path, target: str) -> None:
+    for more in ((), ("--keep-going",)):
+        both(path, target, *more)
+
+
+@TARGETS
+@pytest.mark.parametrize("seed", range(max(MANY // 12, 3)))
+def test_games_made_by_chance(both: Both, tmp_path: Path, target: str, seed: int) -> None:
+    rng = Random(seed)
+    path = tmp_path / "made.pbn"
+    path.write_text(made(rng, 12), newline="", encoding="utf-8")
+    more = rng.choice(
+        (
+            (), ("--keep-going",), ("--no-loss",), ("--deal", "3-5,9"), ("--deal", "game-2,12"),
+            ("--newline", "lf", "--keep-going"), ("--write-encoding", "ascii"), ("--deal", "40"),
+            ("--write-encoding", "utf-16", "--keep-going"), ("--keep-going", "--deal", "-4,7-"),
+        )
+    )  # fmt: skip
+    both(path, target, *more)
+
+
+@TARGETS
+def test_one_game_alone(both: Both, tmp_path: Path, target: str) -> None:
+    path = tmp_path / "one.pbn"
+    path.write_text(file_of(games(Random(1), 1)), newline="")
+    both(path, target)
+
+
+@TARGETS
+def test_a_letter_that_the_encoding_has_not(both: Both, tmp_path: Path, target: str) -> None:
+    path = tmp_path / "names.pbn"
+    texts = [text.replace('"Ames"', '"Améry"') for text in games(Random(2), 8)]
+    path.write_text(file_of(texts), newline="", encoding="latin-1")
+    assert "no sign" in both(path, target, "--write-encoding", "ascii").stderr
+
+
+@TARGETS
+def test_an_id_that_looks_like_a_number(both: Both, tmp_path: Path, target: str) -> None:
+    path = tmp_path / "ids.pbn"
+    texts = games(Random(3), 6)
+    texts[4] += '[OddtrickId "2"]\r\n[OddtrickVersion "1"]\r\n'
+    path.write_text(file_of(texts), newline="")
+    both(path, target, "--deal", "2,3")
+
+
+@TARGETS
+def test_several_processes_write_what_one_writes(
+    invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, target: str
+) -> None:
+    monkeypatch.setattr(streaming, "LARGE", 3000)
+    path = tmp_path / "made.pbn"
+    rng = Random(4)
+    texts = [misspelt(rng, text) if n % 5 == 3 else text for n, text in enumerate(games(rng, 60))]
+    texts[20] = texts[20].replace('Deal "', 'Deal "?')
+    texts[30] = texts[30].rstrip("\r\n") + "\r\n" + texts[31]
+    path.write_text(file_of(texts), newline="")
+    found: list[Any] = []
+    for jobs in ("1", "2"):
+        out = tmp_path / f"out-{jobs}"
+        words = ("convert", str(path), "-o", str(out), "-t", target, "--jobs", jobs)
+        said = invoke(*words, "--keep-going")
+        found.append((said.exit_code, said.stderr, out.read_bytes()))
+    assert found[0] == found[1]
+
+
+@TARGETS
+def test_nothing_is_left_of_what_is_not_written(
+    invoke: Invoke, tmp_path: Path, target: str
+) -> None:
+    path = tmp_path / "made.pbn"
+    texts = games(Random(5), 6)
+    texts[3] = texts[3].replace('[Deal "', '[Deal "?')
+    path.write_text(file_of(texts), newline="")
+    out = tmp_path / "new" / "folder"
+    assert invoke("convert", str(path), "-o", f"{out}/", "-t", target).exit_code == 1
+    assert not out.parent.exists()
+    assert invoke("convert", str(path), "-o", "-", "-t", target).stdout == ""
+    assert [p.name for p in tmp_path.iterdir()] == ["made.pbn"]
+
+
+@TARGETS
+def test_standard_output_is_what_a_file_would_be(
+    invoke: Invoke, tmp_path: Path, target: str
+) -> None:
+    path = tmp_path / "made.pbn"
+    path.write_text(file_of(games(Random(6), 6)), newline="")
+    out = tmp_path / "out"
+    invoke("convert", str(path), "-o", str(out), "-t", target)
+    assert invoke("convert", str(path), "-t", target).stdout_bytes == out.read_bytes()
+
+
+@TARGETS
+def test_ordinary_games_are_converted_without_the_models_of_the_record(
+    tmp_path: Path, target: str
+) -> None:
+    path = tmp_path / "clean.pbn"
+    path.write_text(file_of(games(Random(7), 12, claimed=0.3)), newline="")
+    code = (
+        "import runpy, sys, atexit;"
+        f"sys.argv = ['oddtrick', 'convert', {str(path)!r}, '-t', {target!r}, '-o', 'out'];"
+        "atexit.register(lambda: print(*sys.modules));"
+        "runpy.run_module('oddtrick', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert (tmp_path / "out").exists()
+    assert {"pydantic", "lxml", "rich"}.isdisjoint(done.stdout.split())
