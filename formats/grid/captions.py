@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from oddtrick.formats.text.hand_names import hand_letter
 from oddtrick.formats.text.spellings import read_call, read_card, read_denomination
 from oddtrick.records.findings import Span
 
@@ -53,8 +54,11 @@ NUMBERS: dict[str, int] = {word: n for n, word in enumerate(NUMBER_WORDS)} | {
 """The number words of scores and results."""
 
 N = r"(?:\d{1,3}|[Ll]ove|" + "|".join(NUMBERS) + r")\b"
-PLACE = r"(?:[AYBZNESW])(?![\w’'])"
-SIDE = r"(?:A[-–]?B|B[-–]?A|Y[-–]?Z|Z[-–]?Y|N[-–]?S|E[-–]?W|[AYBZNESW] and [AYBZNESW])(?![\w’'])"
+PLACE = r"(?:[AYBZNESW]|North|East|South|West)(?![\w’'])"
+SIDE = (
+    r"(?:A[-–]?B|B[-–]?A|Y[-–]?Z|Z[-–]?Y|N[-–]?S|E[-–]?W|North[-–]South|East[-–]West"
+    rf"|{PLACE} and {PLACE})(?![\w’'])"
+)
 _NAME = r"[A-Z][^\d,.:;]{0,40}?"
 _TRUMPS = (
     r"(?:no[-\s]?trumps?|NT|royal\s+spades?|royals?|hearts?|diamonds?|clubs?|spades?|nullos?"
@@ -83,6 +87,11 @@ def side(text: str) -> str:
         return " ".join(text.split())
     letters = sorted(set(re.findall(r"[AYBZNESW]", text.replace("and", ""))))
     return "-".join(letters)
+
+
+def place(value: Any) -> Any:
+    """A value of a sentence, a place that it names in words by its letter."""
+    return hand_letter(value) if value in ("North", "East", "South", "West") else value
 
 
 FIRST = compiled(
@@ -307,7 +316,7 @@ def read_played(text: str, zone: Span) -> list[Said]:
         found.append(Said("contract.denomination", read_denomination(match["trumps"]), span))
         who = match["who"] or match["place"]
         if who:
-            found.append(Said("contract.declarer", who, span))
+            found.append(Said("contract.declarer", place(who), span))
     return found
 
 
@@ -318,5 +327,5 @@ def read_heading(text: str, zone: Span) -> list[Said]:
         for form, reader in _FORMS:
             for match in form.finditer(text, *sentence):
                 span = Span(*match.span())
-                found += [Said(p, v, span, deal) for p, v in reader(match, sentence, text)]
+                found += [Said(p, place(v), span, deal) for p, v in reader(match, sentence, text)]
     return found

@@ -105,12 +105,20 @@ def cards_run_together(text: str) -> list[tuple[int, int]]:
 
 def _mark(text: str) -> tuple[str, str, bool]:
     """What opens and closes a winner's mark, and whether it is whole."""
+    whole = [m for m in MARKS if len(text) > sum(map(len, m)) and _stands_around(text, *m)]
+    if whole:
+        opened, closed = max(whole, key=lambda m: len(m[0]) + len(m[1]))
+        return opened, closed, True
     for opens, closes in MARKS:
         opened = next((o for o in _forms(opens) if text.startswith(o)), "")
         closed = next((c for c in _forms(closes) if text.endswith(c)), "")
         if len(text) > len(opened) + len(closed) and (opened or closed):
-            return opened, closed, (opened, closed) == (opens, closes)
+            return opened, closed, False
     return "", "", True
+
+
+def _stands_around(text: str, opens: str, closes: str) -> bool:
+    return text.startswith(opens) and text.endswith(closes)
 
 
 def _forms(mark: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from oddtrick.formats.grid.captions import Said, read_heading, read_played
 from oddtrick.formats.grid.cross import Cross, crosses
+from oddtrick.formats.grid.delimited import delimited
 from oddtrick.formats.grid.lists import lists
 from oddtrick.formats.grid.outcome import read_result
 from oddtrick.formats.grid.syntax import Table, tables
@@ -49,7 +50,11 @@ class Figure:
 
 def figures(text: str) -> list[Figure]:
     """Every figure of a text in order."""
-    drawn: list[Table | Cross] = [*tables(text), *lists(text), *crosses(text)]
+    drawn: list[Table | Cross] = [*tables(text), *crosses(text)]
+    listed = lists(text)
+    starts = {text.rfind("\n", 0, table.span.start) + 1 for table in listed}
+    drawn += listed
+    drawn += [each for each in delimited(text) if each.span.start not in starts]
     drawn.sort(key=lambda each: each.span.start)
     pairs: list[tuple[Table | None, Cross | None, Span]] = []
     for each in drawn:

@@ -137,6 +137,12 @@ MARKS: tuple[tuple[str, str], ...] = (
     *dict.fromkeys(layout.mark for layout in LAYOUTS.values()),
     ("~", "~"),
     ("<u>", "</u>"),
+    ("<b>", "</b>"),
+    ("<strong>", "</strong>"),
+    ("**", "**"),
+    ("__", "__"),
+    ("*", "*"),
+    ("=", "="),
     ("", "*"),
 )
 """What stands around a winning card in one print or another."""

@@ -8,6 +8,7 @@ they are read like any other.
 import re
 
 from oddtrick.formats.grid.cells import is_card
+from oddtrick.formats.grid.delimited import rows_apart
 from oddtrick.formats.grid.layouts import CARD, NUMBER
 from oddtrick.formats.grid.syntax import Cell, Row, Strip, Table, header_of, letters_in
 from oddtrick.records.findings import Span
@@ -35,10 +36,13 @@ def lists(text: str) -> list[Table]:
         header = header_of(text, Strip(Span(start, match.end())))
         if header is None or len(header.groups) != 1:
             continue
-        rows = _lines(text, match.end()) or _run_on(text, match.end())
+        below = match.end()
+        rows, columns = _lines(text, below) or _run_on(text, below), _COLUMNS
+        if not rows:
+            rows, columns = rows_apart(text, below)
         if len(rows) >= (1 if _DOTTED.match(match[0]) else _LEAST):
             at = rows[-1].span.end
-            found.append(Table(Span(start, at), header, rows, _COLUMNS))
+            found.append(Table(Span(start, at), header, rows, columns))
     return found
 
 

@@ -12,6 +12,7 @@ from oddtrick.formats.grid.captions import (
     Said,
     compiled,
     number,
+    place,
     sentences,
     side,
 )
@@ -40,7 +41,7 @@ def read_result(text: str, zone: Span) -> list[Said]:
             continue
         inner = Span(match.start() + len(match[0]) - len(match[0].lstrip()), sentence.end)
         whose = DEALER if match["dealer"] else side(match["side"]) if match["side"] else None
-        whose = whose or match["place"] or match["name"]
+        whose = whose or place(match["place"]) or match["name"]
         if whose:
             values["of"] = whose
         found += [Said(f"result.{name}", value, inner, deal) for name, value in values.items()]

@@ -238,7 +238,7 @@ def _drafts(figure: Figure, before: int, ids: set[str]) -> list[DealDraft]:
     for deal in range(figure.deals):
         letters: list[str] = []
         if figure.table is not None and figure.table.header is not None:
-            letters = [cell.text.rstrip(".") for cell in figure.table.header.groups[deal]]
+            letters = [cell.text for cell in figure.table.header.groups[deal]]
         elif figure.cross is not None:
             letters = list(figure.cross.hands)
         places = next((set_ for set_ in LETTERINGS if set(set_) == set(letters)), BOOK_LETTERS)

@@ -13,10 +13,12 @@ from itertools import pairwise
 from oddtrick.formats.grid.cells import is_card, is_number
 from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
 from oddtrick.formats.text.fixups import PAGE_TURN, RUN_TOGETHER
+from oddtrick.formats.text.hand_names import NAME, are_hands, hand_letter, is_number_heading
 from oddtrick.records.findings import Span
-from oddtrick.records.seats import LETTERINGS
 
 BAR = re.compile(r"[|│┃║]")
+_RULE_LINE = re.compile(r"[+|│┃║:\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣ \t\r]+")
+"""A line of nothing but signs of rules, such as Markdown sets under a heading."""
 RULE = re.compile(r"[+|┌├└┬┼┴┐┤┘╔╚╠]?(?:[-─━═]{3,}[+┬┼┴]?)(?:[-─━═]{2,}[+┬┼┴]?)*[+|┐┤┘╗╝╣]?")
 _SIGNS_OF_RULES = re.compile(r"[+|\s│]*")
 
@@ -49,7 +51,10 @@ class Row:
 
 @dataclass(slots=True)
 class Header:
-    """The letters over the columns, a group of four for each deal, in the order printed."""
+    """The letters over the columns, a group of four for each deal, in the order printed.
+
+    The text of each cell is the letter, whatever the print calls the hand.
+    """
 
     span: Span
     groups: list[list[Cell]]
@@ -80,6 +85,9 @@ def strips(text: str, start: int = 0, end: int | None = None) -> list[Strip]:
         stop = text.find("\n", start, end)
         stop = end if stop == -1 else stop
         at = start
+        if _RULE_LINE.fullmatch(text, start, stop) and text.find("--", start, stop) != -1:
+            start = stop + 1
+            continue
         for rule in RULE.finditer(text, start, stop):
             found.append((at, rule.start()))
             at = rule.end()
@@ -109,20 +117,26 @@ def _trim(text: str, start: int, end: int) -> Span:
 
 
 _WORD = re.compile(r"[^\s|│┃║]+")
-_HEADINGS = frozenset(("TRICK", "TRICKS", "NO", "#", "T", "R", "I", "C", "K"))
+_UPRIGHT = frozenset("TRICK")
+_LAST = re.compile("[ZWzw]")
 
 
 def header_of(text: str, strip: Strip) -> Header | None:
     """The header that a strip is, or None: A Y B Z or the compass, once or twice, in any order."""
-    if text.find("Z", *strip.span) < 0 and text.find("W", *strip.span) < 0:
+    if _LAST.search(text, *strip.span) is None:
         return None
     words = [_cell(text, *m.span()) for m in _WORD.finditer(text, *strip.span)]
-    letters = [w for w in words if (name := w.text.strip(".").upper()) and name not in _HEADINGS]
-    if not letters or len(letters) % 4:
+    words = [w for w in words if w.text not in _UPRIGHT and not is_number_heading(w.text)]
+    if not words or len(words) % 4:
         return None
-    groups = [letters[i : i + 4] for i in range(0, len(letters), 4)]
-    letterings = {tuple(sorted(names)) for names in LETTERINGS}
-    if {tuple(sorted(c.text.rstrip(".") for c in group)) for group in groups} <= letterings:
+    named = [hand_letter(w.text) for w in words]
+    plain = [w.text.rstrip(".") for w in words] == named
+    letters = [letter for letter in named if letter is not None]
+    if len(letters) < len(words) or not (plain or strip.bars > 2):
+        return None
+    cells = [Cell(w.span, letter, w.box) for w, letter in zip(words, letters, strict=True)]
+    groups = [cells[i : i + 4] for i in range(0, len(cells), 4)]
+    if all(are_hands([cell.text for cell in group]) for group in groups):
         return Header(strip.span, groups)
     return None
 
@@ -132,11 +146,14 @@ _NAMES = tuple(
     re.compile(rf"{a}[ \t.]+{b}[ \t.]+{c}[ \t.]+{d}(?![\w’'])\.?")
     for a, b, c, d in ("AYBZ", "WNES", "NESW")
 )
-_LETTERS = re.compile(r"A[ \t.|]+Y[ \t.|]+B[ \t.|]+Z|[WN][ \t.|]+[NE][ \t.|]+[ES][ \t.|]+[SW]\b")
+_LETTERS = re.compile(
+    r"A[ \t.|]+Y[ \t.|]+B[ \t.|]+Z|[WN][ \t.|]+[NE][ \t.|]+[ES][ \t.|]+[SW]\b"
+    rf"|\| *{NAME} *\| *{NAME} *\| *{NAME} *\|"
+)
 _SUITED = re.compile(
     r"[♠♤♡♥♢♦♣♧\[\U0001f0a0-\U0001f0ff]"
     r"|(?<![A-Za-z])[CDHScdhs](?:[ \t.—–-]*)(?:10|[2-9AKQJTakqjt])(?![A-Za-z])"
-    r"|(?<![A-Za-z\d])(?:10|[2-9AKQJTakqjt])[ \t]?[CDHScdhs](?![A-Za-z])| of [a-z]+s?\b"
+    r"|(?<![A-Za-z\d])(?:10|[2-9AKQJTakqjt])[ \t]?[CDHScdhs](?![A-Za-z])|\b[Oo]f [A-Za-z]+s?\b"
 )
 _NOTHING_BETWEEN = re.compile(r"[+|\s│┃║\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣]*")
 
@@ -263,7 +280,7 @@ def _goes_on(text: str, one: Table, other: Table) -> bool:
 
 
 def _letters_of(header: Header) -> list[str]:
-    return [cell.text.rstrip(".") for group in header.groups for cell in group]
+    return [cell.text for group in header.groups for cell in group]
 
 
 def _is_row(strip: Strip, in_table: bool) -> bool:

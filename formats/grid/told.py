@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from oddtrick.formats.grid.captions import FIRST, PLACE, SECOND, compiled
+from oddtrick.formats.text.hand_names import hand_letter
 from oddtrick.formats.text.spellings import read_call
 from oddtrick.records.findings import Span
 
@@ -257,7 +258,7 @@ def _who(match: re.Match[str], prefix: str, last: str | int | None) -> str | int
     parts = match.groupdict()
     place = parts.get(f"{prefix}place") or parts.get(f"{prefix}named")
     if place:
-        return place
+        return hand_letter(place)
     role = parts.get(f"{prefix}role")
     if role:
         return ROLES[role.split()[0].lower()]

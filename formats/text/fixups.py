@@ -9,6 +9,8 @@ PAGE_TURN = "page-turn"
 FIXUPS: dict[str, str] = {
     "cells-joined": "several cells under one heading are one card, with its suit left or right",
     "borders-as-marks": "a border beneath a few cells only is the underline of the winning card",
+    "type-as-marks": "bold or slanting type, or a colour, that sets off one card of a row is the "
+    "underline of the winning card",
     "upright-heading": "letters that stand one a line in a column of their own are a heading",
     PAGE_TURN: "a table goes on under the next number after the turn of a page",
     RUN_TOGETHER: "the rows of a table stand on one line, parted by empty cells",

@@ -54,7 +54,7 @@ def _any_of(words: dict[str, str]) -> str:
 
 
 _SUIT, _RANK = _any_of(_SUITS), _any_of(_RANKS)
-_BETWEEN = r"[\s.]*(?:[-–—]\s*)?"
+_BETWEEN = r"[\s.]*(?:[-–—:]\s*)?"
 _SUIT_FIRST = pattern(rf"({_SUIT}|\?){_BETWEEN}({_RANK}|\?)\.?")
 _RANK_FIRST = pattern(rf"({_RANK}|\?)(?:\.?\s+of\s+|{_BETWEEN})({_SUIT}|\?)\.?")
 _RANKS_IN_A_ROW = pattern(rf"({_RANK}|\?)\.?|[^\s,;.]+?(?=[\s,;.]|$)")

@@ -10,12 +10,19 @@ if TYPE_CHECKING:
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 _CLASS = re.compile(r"(?:[a-z]+)?\.([\w\-]+)\s*$")
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
-_UNDERLINED = re.compile(r"text-decoration(?:-line)?\s*:[^;]*\bunderline")
-_CAPITALS = re.compile(r"font-variant\s*:\s*small-caps|text-transform\s*:\s*uppercase")
+_UNDERLINED = re.compile(r"text-decoration(?:-line)?\s*:[^;]*\bunderline", re.I)
+_CAPITALS = re.compile(r"font-variant\s*:\s*small-caps|text-transform\s*:\s*uppercase", re.I)
 _BOTTOM = re.compile(
-    r"border-bottom(?:-style)?\s*:\s*(?!0|none)([^;]+)|(?<![-\w])border\s*:\s*(?!0|none)"
+    r"border-bottom(?:-style)?\s*:\s*(?!0|none)([^;]+)|(?<![-\w])border\s*:\s*(?!0|none)",
+    re.I,
 )
-_TOP = re.compile(r"border-top(?:-style)?\s*:\s*(?!0|none)([^;]+)")
+_TOP = re.compile(r"border-top(?:-style)?\s*:\s*(?!0|none)([^;]+)", re.I)
+_BOLD = re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.I)
+_ITALIC = re.compile(r"font-style\s*:\s*(?:italic|oblique)", re.I)
+_SHADED = re.compile(
+    r"background(?:-color)?\s*:\s*(?!\s|none|white|transparent|inherit|#fff\b|#ffffff)", re.I
+)
+_BY_TAG = {"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "mark": "shaded"}
 _MAX = 400_000
 
 
@@ -41,6 +48,22 @@ class Styles:
             or self.has(element, self.underlined)
             or (style is not None and _UNDERLINED.search(style) is not None)
         )
+
+    def sets_off(self, element: "_Element") -> str:
+        """How an element sets its text off: ``bold``, ``italic``, ``shaded``, or empty."""
+        style = element.get("style")
+        if style is None:
+            return _BY_TAG.get(str(element.tag), "")
+        if _BOLD.search(style):
+            return "bold"
+        return "italic" if _ITALIC.search(style) else _BY_TAG.get(str(element.tag), "")
+
+    def shades(self, element: "_Element") -> bool:
+        """Whether a cell has a colour behind its text."""
+        if (element.get("bgcolor") or "white").lower() not in ("white", "#ffffff", "#fff"):
+            return True
+        style = element.get("style")
+        return style is not None and _SHADED.search(style) is not None
 
     def rule_under(self, element: "_Element") -> str:
         """The border beneath a cell: ``-``, ``=`` for a double one, or empty."""

@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+TYPES = ("bold", "shaded", "italic")
+"""How one card of a row may be set off from the others, beside a line under it."""
+
 
 class Run(NamedTuple):
     """A piece of text; its line in the source, 0 for what the setting adds."""
@@ -39,6 +42,9 @@ class Cell:
 
     text: str = ""
     """Its text on one line."""
+
+    types: set[str] = field(default_factory=set)
+    """How it, or something in it, is set off: of ``TYPES``."""
 
     def close(self) -> "Cell":
         """Sets ``text``, when all its lines are there."""

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.text.hand_names import are_hands, hand_letter, is_number_heading
 from oddtrick.formats.text.spellings import read_card, read_suit
 from oddtrick.formats.text.styles import Styles
-from oddtrick.formats.text.table_cells import Bit, Cell, Run, stripped
+from oddtrick.formats.text.table_cells import TYPES, Bit, Cell, Run, stripped
 from oddtrick.formats.text.upright import beside_figures
 from oddtrick.records.seats import LETTERINGS
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from lxml.etree import _Element
 
 _NUMBER = re.compile(r"\d{1,2}\.?")
-_HEADS = frozenset(("TRICK", "TRICKS", "NO", "#", ""))
 _SENTENCE_END = re.compile(r"[;.][=_]*\s+(?=\S)")
 _NUMBERED = re.compile(r"\bNo\.(?:\s*\w+\.)?[=_]*\s*$")
 _LETTERS = {tuple(sorted(names)) for names in LETTERINGS}
@@ -58,6 +58,8 @@ class Table:
 
     def _play(self, header: int) -> Iterator[list[Bit]]:
         marked = self._marked_by_rules()
+        if not marked:
+            self._mark_by_type()
         columns = self._columns(self.rows[header])
         self.fixes |= {"cells-joined"} if columns else set()
         for i, row in enumerate(self.rows):
@@ -147,6 +149,25 @@ class Table:
             at += cell.span
         return [_bit(group, ruled) for group in groups]
 
+    def _mark_by_type(self) -> None:
+        """Takes type that sets off one card of a row as its mark, where nothing is underlined."""
+        rows = [
+            [cell for cell in row if cell.text and not _NUMBER.fullmatch(cell.text)]
+            for row in self.rows
+            if not _names_hands(row)
+        ]
+        if any(cell.underlined for row in rows for cell in row):
+            return
+        for kind in TYPES:
+            marked = [[cell for cell in row if kind in cell.types] for row in rows]
+            if 2 * sum(map(bool, marked)) > len(rows) and all(
+                5 * len(some) < 2 * len(row) for some, row in zip(marked, rows, strict=True) if some
+            ):
+                for cell in (cell for some in marked for cell in some):
+                    cell.underlined = True
+                self.fixes.add("type-as-marks")
+                return
+
     def _marked_by_rules(self) -> bool:
         """Whether borders beneath cells are marks: under a few cells, never under a whole row."""
         rows = [
@@ -225,9 +246,10 @@ def _is_play(text: str) -> bool:
 
 
 def _names_hands(row: list[Cell]) -> bool:
-    names = [cell.text.rstrip(".") for cell in row if cell.text.rstrip(".").upper() not in _HEADS]
-    groups = [tuple(sorted(names[i : i + 4])) for i in range(0, len(names), 4)]
-    return bool(groups) and all(group in _LETTERS for group in groups)
+    heads = [cell.text for cell in row if not is_number_heading(cell.text)]
+    names = [hand_letter(head) or "" for head in heads]
+    groups = [names[i : i + 4] for i in range(0, len(names), 4)]
+    return bool(groups) and all(are_hands(group) for group in groups)
 
 
 def _barred(bits: list[Bit], widths: list[int] | None = None) -> list[Bit]:
@@ -332,6 +354,7 @@ def _cell(element: "_Element", styles: Styles, at: tuple[int, int]) -> Cell:
     found = Cell([[]], _count(element, "colspan"), False, styles.rule_under(element), at)
     found.rows = _count(element, "rowspan")
     found.over = styles.rule_over(element)
+    found.types |= {"shaded"} if styles.shades(element) else set()
     header = element.tag == "th"
     _fill(found, element, styles, header, 0)
     return found.close()
@@ -350,6 +373,9 @@ def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: 
     sign = _SIGNS.get(element.tag, "") if header and isinstance(element.tag, str) else ""
     if styles.underlines(element):
         cell.underlined = True
+    kind = styles.sets_off(element)
+    if kind:
+        cell.types.add(kind)
     if "pagenum" in (element.get("class") or ""):
         return
     capitals = styles.has(element, styles.capitals)
