@@ -15,10 +15,12 @@ from oddtrick.records.denominations import (
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine
 from oddtrick.records.laws.registry import law_codes, load_law
+from oddtrick.records.laws.rules import game
 from oddtrick.records.replay.score import score_deal
 
 TABLES = Path(__file__).parent / "laws" / "tables"
 DECLARER = 3
+UNDERTAKES_NOTHING = ("straight", "whist")
 _DOUBLED = ("undoubled", "doubled", "redoubled")
 _HONOURS = ((3, 0), (2, 1), (2, 2), (3, 1), (3, 2), (4, 0), (4, 1), (5, 0))
 _ACES = ((2, 1), (3, 0), (2, 2), (3, 1), (4, 0))
@@ -41,7 +43,7 @@ def table_of(code: str) -> str:
 
 
 def _reading_aid(law: LawCode) -> Iterator[str]:
-    if law.family == "straight":
+    if law.family in UNDERTAKES_NOTHING:
         yield (
             "Tricks: what the side that won so many scores below the line, by the number of "
             "doubles."
@@ -66,9 +68,9 @@ def _row(name: str, cells: list[str]) -> str:
 
 
 def _tricks(law: LawCode, d: int) -> Iterator[str]:
-    if law.family == "straight":
+    if law.family in UNDERTAKES_NOTHING:
         rows = [_row("doubles", [str(n) for n in range(7, 14)])]
-        for doubled in range(7):
+        for doubled in range(1 if law.matter("doubling").rule == "none" else 7):
             if law.trick_value(d, doubled) is None:
                 break
             cells = [_cell(law, _facts(d, None, doubled, won)) for won in range(7, 14)]
@@ -109,10 +111,12 @@ def _honours(law: LawCode) -> str:
     rows = ["Honours of one side, by how the two hands hold them"]
     rows.append(_row("", ["-".join(map(str, split)) for split in _HONOURS]))
     for d in in_suits:
-        cards = [13 * trump_of(d) + rank for rank in range(8, 13)]
+        cards = [13 * trump_of(d) + rank for rank in range(12, 7, -1)]
         cells = []
         for split in _HONOURS:
-            facts = DealFacts(d, 1, 0, DECLARER, (6, 7), _hands(cards, split), DECLARER)
+            facts = DealFacts(
+                d, 1, 0, DECLARER, (6, 7), _hands(cards, split), DECLARER, before=(0, 0)
+            )
             cells.append(_points(score_deal(law, facts), "honours"))
         rows.append(_row(DENOMINATION_NAMES[d], cells))
     rows.append(_row("aces", ["-".join(map(str, split)) for split in _ACES]))
@@ -127,7 +131,7 @@ def _honours(law: LawCode) -> str:
 
 def _slams(law: LawCode) -> str:
     rows = ["Slams of the declarer's side, by tricks bid and won", _row("", ["12", "13"])]
-    for level in (None,) if law.family == "straight" else (1, 6, 7):
+    for level in (None,) if law.family in UNDERTAKES_NOTHING else (1, 6, 7):
         cells = []
         for won in (12, 13):
             lines = score_deal(law, _facts(2, level, 0, won))
@@ -140,18 +144,20 @@ _WAYS = ("three-tricks", "points", "deduct-from-offender", "add-to-own")
 
 
 def _revokes(law: LawCode) -> Iterator[str]:
-    """Two hearts, nine tricks in play, with 20 to 10 before: each penalty that may be taken."""
+    """Two hearts, nine tricks in play, with a score before: each penalty that may be taken."""
+    before = (20, 10) if game.MATTER.ask(law) not in range(1, 20) else (2, 1)
+    score = f"{before[1]} before and the adversaries {before[0]}"
     for who, side in (("the declarer", 1), ("an adversary", 0)):
         matter = law.matter("revoke-by-declarer" if side else "revoke-by-adversary").function(law)
         ways = [way for way in _WAYS if way in matter.options]
         if not ways:
             continue
-        level = None if law.family == "straight" else 2
-        rows = [f"Two hearts, nine tricks in play, 10 before and the adversaries 20: {who} revokes"]
+        level = None if law.family in UNDERTAKES_NOTHING else 2
+        rows = [f"Two hearts, nine tricks in play, {score}: {who} revokes"]
         for way in ways:
             for times in (1, 2):
                 facts = DealFacts(
-                    2, level, 0, DECLARER, (4, 9), dealer=DECLARER, before=(20, 10),
+                    2, level, 0, DECLARER, (4, 9), dealer=DECLARER, before=before,
                     revokes=(Claimed(side, way),) * times,
                 )  # fmt: skip
                 rows += _lines(f"{way}, {'once' if times == 1 else 'twice'}", law, facts)
@@ -161,9 +167,9 @@ def _revokes(law: LawCode) -> Iterator[str]:
         ways = law.matter("revoke-by-adversary").function(law).options
         own = law.matter("revoke-by-declarer").function(law).options
         claims = (Claimed(0, ways[0]), Claimed(1, own[0]), Claimed(0, ways[0]))
-        level = None if law.family == "straight" else 2
+        level = None if law.family in UNDERTAKES_NOTHING else 2
         facts = DealFacts(
-            2, level, 0, DECLARER, (4, 9), dealer=DECLARER, before=(20, 10), revokes=claims
+            2, level, 0, DECLARER, (4, 9), dealer=DECLARER, before=before, revokes=claims
         )
         yield "\n".join(rows + _lines(f"{ways[0]}, {own[0]}", law, facts))
 

@@ -35,9 +35,11 @@ def sheet_lines(
     head = palette.paint(_row(wide, sheet.names).rstrip(), "strong")
     out = [f"  {head}".rstrip()]
     many = len(sheet.names)
-    out += [_entry(wide, many, entry, why=why) for entry in reversed([*sheet.above, *bonus])]
+    above = [] if sheet.one_column else [*sheet.above, *bonus]
+    out += [_entry(wide, many, entry, why=why) for entry in reversed(above)]
     rule = "+".join("-" * (wide + 2) for _ in sheet.names)
-    out.append(f"  {palette.paint(rule, 'gutter')}  the line")
+    if not sheet.one_column:
+        out.append(f"  {palette.paint(rule, 'gutter')}  the line")
     for number, game in enumerate(sheet.games):
         out += [_entry(wide, many, entry, why=why) for entry in game]
         if number < len(sheet.won):
@@ -46,6 +48,9 @@ def sheet_lines(
             out.append(f"  {palette.paint(rule, 'gutter')}  {told}")
     if balance is not None:
         if sheet.games[-1]:
+            out.append(f"  {palette.paint(rule, 'gutter')}")
+        if sheet.one_column:
+            out += [_entry(wide, many, entry, why=True) for entry in bonus]
             out.append(f"  {palette.paint(rule, 'gutter')}")
         out.append(f"  {_row(wide, [str(total) for total in balance.totals])}  total")
         if many > 2:

@@ -17,11 +17,12 @@ from oddtrick.records.checks.lines import Printed, printed_lines
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.findings.rubber import SEARCH_CUT
 from oddtrick.records.findings.score import HONOURS_NOT_SCORED, SCORE_LINE_MISSING
-from oddtrick.records.games import game_of
+from oddtrick.records.games import BASES, GAMES, game_of
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.registry import law_codes, load_law
 from oddtrick.records.laws.rules import adversaries_credit, rubber
+from oddtrick.records.replay.rubber import LEDGERS
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -217,13 +218,26 @@ def parts(record: "Deal | Rubber | Session") -> "Iterator[Kept]":
 def candidates(record: "Kept", among: Iterable[LawCode] | None = None) -> tuple[LawCode, ...]:
     """The codes that can govern a record: of a family that its game knows, with two sides."""
     found = [load_law(id_) for id_ in law_codes()] if among is None else list(among)
-    families = _families(record)
+    families = _families(record) or _by_columns(record)
     return tuple(
         law
         for law in found
         if (families is None or law.family in families)
         and adversaries_credit.MATTER.ask(law) == "side"
         and (record.kind == "deal" or rubber.MATTER.ask(law))
+    )
+
+
+def _by_columns(record: "Kept") -> frozenset[str] | None:
+    """The families whose games have the columns that a record of no named game prints."""
+    printed = [*record.score] if record.kind == "deal" else [*record.entries]
+    if record.kind == "rubber":
+        printed += [line for deal in record.deals for line in deal.score]
+    columns = {line.column for line in printed}
+    if not columns & {"below", "above"}:
+        return None
+    return frozenset(
+        family for family, game in BASES.items() if not LEDGERS[GAMES[game].ledger].one_column
     )
 
 

@@ -25,6 +25,7 @@ from oddtrick.records.findings.rubber import (
 from oddtrick.records.games import GAMES, game_of
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.rules import totals
 from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.given import Given, GivenMark, GivenStanding
 from oddtrick.records.replay.report import Report
@@ -37,6 +38,7 @@ from oddtrick.records.replay.rubber import (
     Line,
     Standing,
     deals_of_sheet,
+    in_order,
 )
 
 if TYPE_CHECKING:
@@ -107,7 +109,7 @@ def replay_rubber(
     done = RubberReplay(found, [], sides_of(rubber, by_player=by_player), None, report)
     if not named and all(deal.laws is None for deal in rubber.deals):
         report.add(NO_LAWS, "the rubber names no laws; its deals were replayed, and not scored", "")
-    ledger = _ledger(rubber.game or game)
+    ledger = _ledger(rubber.game or game, found)
     if ledger is not None and ledger not in LEDGERS:
         report.add(NOT_REPLAYED, f"the ledger {ledger.name} is recorded and not replayed", "game")
     elif found is not None and done.sides is not None:
@@ -115,6 +117,8 @@ def replay_rubber(
         run = BY_THE_LAWS if ledger is None else LEDGERS[ledger]
         done.ledger = Ledger(found, (0,) * many, (0,) * many, run=run)
     columns = Columns(many=2 if done.sides is None else len(done.sides.names))
+    if found is not None:
+        columns.counted = totals.MATTER.ask(found)
     for n, deal in enumerate(rubber.deals):
         _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
     game_row = GAMES.get(rubber.game or game or "")
@@ -145,9 +149,10 @@ def _by_player(game: str | None) -> bool:
     return hands is not None and not hands.sides
 
 
-def _ledger(game: str | None) -> Choice | None:
-    """How the scores of the deals of a game run together; None for a game that is not named."""
-    return None if game is None else GAMES[game].ledger
+def _ledger(game: str | None, law: LawCode | None) -> Choice | None:
+    """How the scores of the deals of a game run together; None where no game is known."""
+    found = game_of(game, None if law is None else law.family, ())
+    return None if found is None else found[0].ledger
 
 
 def _deal(
@@ -191,7 +196,8 @@ def _deal(
     done.deals.append(replay)
     done.report.findings += findings_under(replay.findings, prefix)
     own = None if sides is None else sides.numbers(deal, replay.accounts)
-    entries = _entries(deal, replay, sides, own)
+    one_column = ledger is not None and ledger.run.one_column
+    entries = _entries(deal, replay, sides, own, one_column=one_column)
     if deal.score:
         columns.enter(deal.score, sides, deal)
         _mend(deal, replay, sides, own, columns)
@@ -257,16 +263,21 @@ def _turned(ledger: Ledger, turn: int) -> Standing:
 
 
 def _entries(
-    deal: "Deal", replay: Replay, sides: Sides | None, own: dict[int, int] | None
+    deal: "Deal",
+    replay: Replay,
+    sides: Sides | None,
+    own: dict[int, int] | None,
+    *,
+    one_column: bool = False,
 ) -> list[Entry] | None:
     """The lines that a deal brings to the ledger; None when they are not known."""
     if deal.score:
         entries = []
-        for line in deal.score:
+        for line in in_order(deal.score) if one_column else deal.score:
             if line.matter in _BONUS:
                 continue
             side = None if sides is None else sides.side_of(deal, line.account)
-            native = any(due.column == "single" for due in replay.score)
+            native = one_column or any(due.column == "single" for due in replay.score)
             if side is None or (line.column == "single" and not native):
                 return None
             entries.append(Entry(side, line.column, line.points))
@@ -287,7 +298,8 @@ def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | N
         return
     law = done.ledger.law
     of_the_laws = game_of(game, law.family, ())
-    if of_the_laws is None or not not_replayed(of_the_laws[0]):
+    one_column = done.ledger.run.one_column
+    if not one_column and (of_the_laws is None or not not_replayed(of_the_laws[0])):
         done.judged = judge_rubber(rubber, law, done.sides, columns, done.report)
     deals: list[list[Entry]] | list[list[Line]]
     if done.judged is not None and done.judged.deals:
@@ -298,18 +310,18 @@ def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | N
         entries = []
         for line in rubber.entries:
             side = done.sides.of(line.account)
-            if side is None or line.column == "single":
+            if side is None or (line.column == "single" and not one_column):
                 done.ledger = None
                 return
             if line.matter not in _BONUS:
                 entries.append(Entry(side, line.column, line.points))
-        deals = deals_of_sheet(entries)
+        deals = deals_of_sheet(entries, done.ledger.run)
     for lines in deals:
         if done.ledger.over and not done.ledger.late:
             _late(done.ledger.deals, done.ledger, done.sides, done.report, "entries")
         done.ledger.enter(lines)
         before = done.counted[-1] if done.counted else 0
-        done.counted.append(before + sum(line.column == "below" for line in lines))
+        done.counted.append(before + sum(line.column in done.ledger.run.counting for line in lines))
 
 
 def _standing(n: int, deal: "Deal", ledger: Ledger, sides: Sides, done: RubberReplay) -> None:
@@ -403,7 +415,7 @@ def _after(
     if ledger.run.games == 0:
         _bonus(rubber, done, ledger, sides, columns)
         return
-    if ledger.winner is None and not rubber.unfinished and not rubber.netted:
+    if ledger.needed and ledger.winner is None and not rubber.unfinished and not rubber.netted:
         each = zip(sides.names, ledger.games, strict=True)
         games = ", ".join(f"{name} {won}" for name, won in each)
         done.report.add(
@@ -463,7 +475,7 @@ def _bonus(
             columns.mended["above"][right.side] += right.points
         due.clear()
     for owed in due.values():
-        if totalled(rubber):
+        if totalled(rubber) and columns.counted:
             done.report.add(
                 RUBBER_BONUS_MISSING,
                 f"{sides.names[owed.side]} wins {owed.points} for the {owed.matter}, which is "

@@ -34,6 +34,8 @@ class Columns:
         right: the rubber with entries at fault put right, where they can be.
         hints: what might put a total right, by account.
         many: how many accounts there are.
+        counted: the columns that a total adds up.
+        games: the points for games and the rubber that were entered, by account.
     """
 
     sums: dict[str, list[int]] = field(default_factory=dict)
@@ -43,12 +45,15 @@ class Columns:
     right: "Rubber | None" = None
     hints: dict[int, str] = field(default_factory=dict)
     many: int = 2
+    counted: tuple[str, ...] = ("below", "above", "single")
+    games: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Open a column of each kind for every account."""
         for column in ("below", "above", "single"):
             self.sums.setdefault(column, [0] * self.many)
             self.mended.setdefault(column, [0] * self.many)
+        self.games = self.games or [0] * self.many
 
     def enter(
         self, lines: "Iterable[ScoreLine]", sides: Sides | None, deal: "Deal | None" = None
@@ -65,6 +70,8 @@ class Columns:
                 self.whole = False
             else:
                 self.sums[line.column][side] += line.points
+                if line.matter in ("rubber", "game"):
+                    self.games[side] += line.points
 
     def derived(self, entries: Sequence[Entry]) -> None:
         """Enter the lines that a law gives for a deal whose score is not printed."""
@@ -74,6 +81,8 @@ class Columns:
     def possible(self, column: str, side: int) -> tuple[int, ...]:
         """What a total may be: the sum, and the sum with rubber points that are not entered."""
         more = sum(entry.points for entry in self.bonus if entry.side == side)
+        if column == "single" and not self.counted:
+            return tuple(dict.fromkeys((self.games[side], self.games[side] + more)))
         columns = tuple(self.sums) if column == "single" else (column,)
         here = sum(self.sums[name][side] for name in columns)
         mended = here + sum(self.mended[name][side] for name in columns)

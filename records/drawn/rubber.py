@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
     from oddtrick.records.laws.code import LawCode
     from oddtrick.records.replay import Replay
-    from oddtrick.records.replay.rubber import Balance
+    from oddtrick.records.replay.rubber import Balance, Run
     from oddtrick.records.replay.rubber import Entry as LedgerEntry
     from oddtrick.records.replay.score import DerivedLine
     from oddtrick.records.schema import Deal, Rubber
@@ -67,14 +67,15 @@ def draw_rubber(
     if done.law is None or done.sides is None or drawn.lack:
         return drawn
     none = (0,) * len(done.sides.names)
-    sheet, ledger = Sheet(done.sides.names), Ledger(done.law, none, none)
+    run = _run(done)
+    sheet, ledger = Sheet(done.sides.names, run.one_column), Ledger(done.law, none, none, run=run)
     drawn.sheet = sheet
     for position, figures in enumerate(_deals(rubber, done)):
         if isinstance(figures, str):
             drawn.ends = position + 1, figures
             return drawn
         for column, entry in figures:
-            (sheet.games[-1] if column == "below" else sheet.above).append(entry)
+            (sheet.games[-1] if column in run.counting else sheet.above).append(entry)
         won = ledger.enter([_line(figure) for figure in figures])
         if won is not None:
             sheet.draw_line(f"game to {sheet.names[won.side]}", law_of(won))
@@ -82,6 +83,13 @@ def draw_rubber(
     drawn.open = list(_left_out(rubber, done))
     drawn.explained = bool(_explained(done))
     return drawn
+
+
+def _run(done: "RubberReplay") -> "Run":
+    """How the scores of the deals run together."""
+    from oddtrick.records.replay.rubber import BY_THE_LAWS
+
+    return BY_THE_LAWS if done.ledger is None else done.ledger.run
 
 
 def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
@@ -94,7 +102,7 @@ def _lack(rubber: "Rubber", done: "RubberReplay") -> str:
         )
     if done.sides is None:
         return "its accounts are not named"
-    if any(line.column == "single" for line in rubber.entries):
+    if any(line.column == "single" for line in rubber.entries) and not _run(done).one_column:
         return "its entries stand in one column, neither above nor below the line"
     return ""
 
@@ -141,7 +149,7 @@ def _derived(
         if line.matter in _OF_THE_RUBBER or (scored and line.matter not in _open(replay)):
             continue
         side = done.sides.side_of(deal, line.account)
-        if side is None or line.column == "single":
+        if side is None or (line.column == "single" and not _run(done).one_column):
             return f"{line.account} is neither of the two accounts"
         words = f"deal {number}: {line.matter.replace('-', ' ')}, as recorded"
         figures.append((line.column, Entry(side, line.points, words, deal=number, recorded=True)))
@@ -197,7 +205,7 @@ def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | s
                 side, line.points - within, words, explained.get(n), recorded=True, line=n
             )
             figure = (line.column, entry)
-            (below if line.column == "below" else above).append(figure)
+            (below if line.column in _run(done).counting else above).append(figure)
     if above or below:
         yield above + below[:1]
     yield from ([figure] for figure in below[1:])

@@ -43,12 +43,14 @@ class Sheet:
 
     Attributes:
         names: the heads of the columns.
+        one_column: whether each side has a single column: games, and under them their value.
         above: the entries above the line; the first stands lowest.
         games: the entries below the line, one list for each game.
         won: who won each game that was completed, in words, and the law that makes it one.
     """
 
     names: tuple[str, ...]
+    one_column: bool = False
     above: list[Entry] = field(default_factory=list)
     games: list[list[Entry]] = field(default_factory=lambda: [[]])
     won: list[tuple[str, str]] = field(default_factory=list)

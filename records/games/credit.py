@@ -40,7 +40,7 @@ CROSSWISE = Choice(
 TRICKS_OVER_SIX = Choice(
     "credit",
     "tricks-over-six",
-    "A point for each trick over six, in a single column.",
+    "A point for each trick over six, and honours where the laws count them, in a single column.",
 )
 NOTHING = Choice(
     "credit",

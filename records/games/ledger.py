@@ -7,6 +7,13 @@ _BEFORE = frozenset({"before"})
 RUBBER = LedgerChoice(
     "ledger", "rubber", "A rubber: the first side to win two games ends it.", _BEFORE
 )
+RUBBER_OF_POINTS = LedgerChoice(
+    "ledger",
+    "rubber-of-points",
+    "Games of points in one column, tricks before honours; each has a value of its own. The first "
+    "side to win two ends a rubber, where the laws have rubbers.",
+    _BEFORE,
+)
 RUBBER_EACH = LedgerChoice(
     "ledger", "rubber-each", "A rubber: the first player to win two games ends it.", _BEFORE
 )

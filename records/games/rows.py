@@ -41,7 +41,7 @@ _ROWS = (
     Game(
         "whist", "whist", _WHIST,
         tables.FOUR_CLOSED, making.TURNED_CARD, doubling.NONE,
-        play.LEFT_OF_DEALER, credit.TRICKS_OVER_SIX, ledger.RUBBER, movement.FIXED,
+        play.LEFT_OF_DEALER, credit.TRICKS_OVER_SIX, ledger.RUBBER_OF_POINTS, movement.FIXED,
         settlement.DIFFERENCE,
     ),
     Game(

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from oddtrick.records.schema.score import Matter as ScoreMatter
 
 _HONOUR_RANKS = 0b1111100000000  # ten to ace
+_FOUR_HONOURS = 0b1111000000000  # knave to ace
 _ACES = sum(1 << (13 * suit + 12) for suit in range(4))
 
 
@@ -131,6 +132,11 @@ class DealFacts:
         trump = trump_of(self.denomination)
         return None if trump == NO_SUIT else self.held(_HONOUR_RANKS << (13 * trump))
 
+    def four_honours(self) -> tuple[int, int, int, int] | None:
+        """The honours that each hand was dealt where the ten is none; as ``trump_honours``."""
+        trump = trump_of(self.denomination)
+        return None if trump == NO_SUIT else self.held(_FOUR_HONOURS << (13 * trump))
+
     def aces(self) -> tuple[int, int, int, int] | None:
         """The aces that each hand was dealt; None when not known."""
         return self.held(_ACES)
@@ -144,7 +150,7 @@ class DealFacts:
         """Why a fact that a rule needs is not there; None when it is, or does not arise.
 
         Args:
-            fact: ``tricks``, ``level``, ``honours``, ``trumps`` or ``aces``.
+            fact: ``tricks``, ``level``, ``honours``, ``four-honours``, ``trumps`` or ``aces``.
 
         Raises:
             KeyError: no rule may need such a fact.
@@ -165,6 +171,17 @@ def _no_honours(facts: DealFacts) -> str | None:
     return "not all honours are placed" if trump and facts.trump_honours() is None else None
 
 
+def _no_four_honours(facts: DealFacts) -> str | None:
+    held = facts.four_honours()
+    if held is None:
+        trump = trump_of(facts.denomination) != NO_SUIT
+        return "not all honours are placed" if trump else None
+    counts = max(held[0] + held[2], held[1] + held[3]) > 2
+    if counts and facts.before is None:
+        return "the score before the deal is not known"
+    return _no_tricks(facts) if counts else None
+
+
 def _no_trumps(facts: DealFacts) -> str | None:
     trump = trump_of(facts.denomination) != NO_SUIT
     return "not all trumps are placed" if trump and facts.trumps() is None else None
@@ -179,6 +196,7 @@ _LACKS: dict[str, Callable[[DealFacts], str | None]] = {
     "tricks": _no_tricks,
     "level": _no_level,
     "honours": _no_honours,
+    "four-honours": _no_four_honours,
     "trumps": _no_trumps,
     "aces": _no_aces,
 }
@@ -210,11 +228,17 @@ class DerivedLine:
 
 
 def below(
-    law: Law, side: int, points: int, arithmetic: str, *matters: str, facts: DealFacts
+    law: Law,
+    side: int,
+    points: int,
+    arithmetic: str,
+    *matters: str,
+    facts: DealFacts,
+    matter: "ScoreMatter" = "tricks",
 ) -> DerivedLine:
-    """A line of the trick score that rests on these matters of the law."""
+    """A line towards the game that rests on these matters of the law."""
     article = law.cite(*matters, denomination=facts.denomination)
-    return DerivedLine(side, "below", "tricks", points, arithmetic, article, law.rests_on(*matters))
+    return DerivedLine(side, "below", matter, points, arithmetic, article, law.rests_on(*matters))
 
 
 def above(

@@ -18,7 +18,7 @@ from oddtrick.records.laws.lawtext import LawText, Tables, choose, inherit
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.parameters import Wrong
 
-FAMILIES = ("auction", "straight", "contract")
+FAMILIES = ("auction", "straight", "contract", "whist")
 STATUSES = ("complete", "scoring-profile", "sketch")
 YEARS = range(1600, 2200)
 Find = Callable[[str], "LawText | None"]

@@ -13,6 +13,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
 from oddtrick.records.laws.rules import adversaries_credit, eight_tricks, misery
 from oddtrick.records.laws.rules import lump as lump_matter
+from oddtrick.records.replay.rubber import in_order
 
 Lines = tuple[DerivedLine, ...]
 Credit = Callable[[LawCode, DealFacts, Lines], Lines]
@@ -92,8 +93,9 @@ def lump(law: LawCode, facts: DealFacts, lines: Lines) -> Lines:
 
 
 def in_one_column(law: LawCode, facts: DealFacts, lines: Lines) -> Lines:
-    """The points for tricks alone, in a single column."""
-    return tuple(replace(line, column="single") for line in lines if line.matter == "tricks")
+    """All that counts towards the game, in a single column and in the order it is scored in."""
+    counted = [replace(line, column="single") for line in lines if line.column == "below"]
+    return tuple(in_order(counted))
 
 
 def undertaken(law: LawCode, facts: DealFacts, lines: Lines) -> Lines:

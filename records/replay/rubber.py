@@ -6,7 +6,7 @@ which only the score is known is as good as one that was replayed.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeVar
 
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.games.ledger import (
@@ -14,6 +14,7 @@ from oddtrick.records.games.ledger import (
     RUBBER,
     RUBBER_EACH,
     RUBBER_OF_EACH_TWO,
+    RUBBER_OF_POINTS,
     SINGLE_GAME,
     TWELVE_DEALS,
 )
@@ -44,11 +45,19 @@ class Run:
         games: the games that end it; None for as many as the laws say, 0 where there are none.
         bonus: whether games and rubbers bring points of their own.
         deals: the number of deals; None where games end it, or nothing does.
+        one_column: whether all that counts towards a game stands in a single column, and what
+            is scored after the points that win it counts no more.
     """
 
     games: int | None = None
     bonus: bool = True
     deals: int | None = None
+    one_column: bool = False
+
+    @property
+    def counting(self) -> tuple[str, ...]:
+        """The columns whose points count towards a game."""
+        return ("below", "single") if self.one_column else ("below",)
 
 
 BY_THE_LAWS = Run()
@@ -57,6 +66,7 @@ LEDGERS: dict[Choice, Run] = {
     RUBBER: BY_THE_LAWS,
     RUBBER_EACH: BY_THE_LAWS,
     RUBBER_OF_EACH_TWO: BY_THE_LAWS,
+    RUBBER_OF_POINTS: Run(one_column=True),
     SINGLE_GAME: Run(games=1, bonus=False),
     TWELVE_DEALS: Run(games=0, bonus=False, deals=12),
     OPEN: Run(games=0, bonus=False),
@@ -198,10 +208,15 @@ class Ledger:
     @property
     def winner(self) -> int | None:
         """The side that has won the rubber; None while it goes on."""
-        needed = rubber.MATTER.ask(self.law) if self.run.games is None else self.run.games
+        needed = self.needed
         if not needed:
             return None
         return next((n for n, won in enumerate(self.games) if won >= needed), None)
+
+    @property
+    def needed(self) -> int:
+        """The games that end it; 0 where games do not."""
+        return rubber.MATTER.ask(self.law) if self.run.games is None else self.run.games
 
     @property
     def over(self) -> bool:
@@ -225,7 +240,8 @@ class Ledger:
         below, reached = list(self.below), None
         for line in lines:
             self.sums[line.column][line.side] += line.points
-            if line.column == "below":
+            too_late = self.run.one_column and reached is not None
+            if line.column in self.run.counting and not too_late:
                 below[line.side] += line.points
                 if target and reached is None and below[line.side] >= target:
                     reached = line.side
@@ -252,8 +268,8 @@ class Ledger:
         """
         law, winner = self.law, self.winner
         lines = self._bonus(winner)
-        columns = ("below", "above", "single") if totals.MATTER.ask(law) else ("below",)
-        each = [sum(points) for points in zip(*(self.sums[name] for name in columns), strict=True)]
+        columns = [self.sums[name] for name in totals.MATTER.ask(law)]
+        each = [sum(column[n] for column in columns) for n in range(len(self.games))]
         for line in lines:
             each[line.side] += line.points
         total = tuple(each)
@@ -281,11 +297,11 @@ class Ledger:
         law = self.law
         if not self.run.bonus:
             return ()
-        each = game_bonus.MATTER.ask(law)
         lines = tuple(
-            _above(law, side, "game", each * won, f"{many(won, 'game')} x {each}", "game-bonus")
-            for side, won in enumerate(self.games)
-            if each and won
+            _above(law, side, "game", sum(values), text, "game-bonus")
+            for side in range(len(self.games))
+            for values, text in (self._games_of(side),)
+            if any(values)
         )
         if winner is not None:
             others = [won for n, won in enumerate(self.games) if n != winner]
@@ -298,6 +314,19 @@ class Ledger:
             for side, points in enumerate(broken or ())
             if points
         )
+
+    def _games_of(self, side: int) -> tuple[list[int], str]:
+        """What each game that a side has won adds, and how that comes about."""
+        ask, values, scores = game_bonus.MATTER.ask, [], []
+        for won in self.won:
+            if won.side == side:
+                losers = max(points for n, points in enumerate(won.below) if n != side)
+                values.append(ask(self.law, won.below[side], losers))
+                scores.append(f"{values[-1]} for {won.below[side]} to {losers}")
+        values += [ask(self.law, None, None)] * (self.games[side] - len(values))
+        if len(set(values)) == 1 and ask(self.law, None, None):
+            return values, f"{many(len(values), 'game')} x {values[0]}"
+        return values, ", ".join(scores)
 
 
 def _above(
@@ -349,14 +378,39 @@ def keep_ledger(
     return ledger
 
 
-def deals_of_sheet(entries: Sequence[Line]) -> list[list[Line]]:
-    """The entries of a sheet that is not divided into deals, one entry below the line to a deal.
+_IN_ORDER = ("revoke", "penalty", "tricks")
+"""What is scored first where the order of scoring decides a game; all else comes last."""
+
+
+class _Named(Protocol):
+    """A line of score that says what it is for."""
+
+    @property
+    def matter(self) -> str:
+        """What for."""
+
+
+AnyNamed = TypeVar("AnyNamed", bound=_Named)
+
+
+def in_order(lines: Iterable[AnyNamed]) -> list[AnyNamed]:
+    """The lines of a deal in the order they are scored in: penalties, tricks, the rest."""
+
+    def place(line: AnyNamed) -> int:
+        known = line.matter in _IN_ORDER
+        return _IN_ORDER.index(line.matter) if known else len(_IN_ORDER)
+
+    return sorted(lines, key=place)
+
+
+def deals_of_sheet(entries: Sequence[Line], run: Run = BY_THE_LAWS) -> list[list[Line]]:
+    """The entries of a sheet that is not divided into deals, one that counts to a game to a deal.
 
     The games come out right, for each deal makes one entry below the line at
     most; the entries above, which win no game, all go with the first.
     """
-    deals: list[list[Line]] = [[entry] for entry in entries if entry.column == "below"]
-    rest = [entry for entry in entries if entry.column != "below"]
+    deals: list[list[Line]] = [[entry] for entry in entries if entry.column in run.counting]
+    rest = [entry for entry in entries if entry.column not in run.counting]
     if not deals:
         return [rest] if rest else []
     deals[0] += rest

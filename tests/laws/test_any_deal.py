@@ -50,9 +50,10 @@ WAYS = ("three-tricks", "points", "deduct-from-offender", "add-to-own")
 def deals(draw: st.DrawFn, revokes: bool = True) -> tuple[LawCode, DealFacts]:
     """A code with a deal of it: contract, tricks, hands, and what was taken for revokes."""
     law = load_law(draw(CODES))
-    straight = law.family == "straight"
+    straight = law.family in ("straight", "whist")
     d = draw(st.sampled_from([n for n in range(7) if law.ranks(n)]))
-    doubled = draw(st.integers(0, 4 if straight else 2))
+    most = 0 if law.matter("doubling").rule == "none" else 4 if straight else 2
+    doubled = draw(st.integers(0, most))
     while law.trick_value(d, doubled) is None:
         doubled -= 1
     won = draw(st.integers(0, 13))
@@ -107,7 +108,7 @@ def test_the_total_is_the_sum_of_the_lines(case: tuple[LawCode, DealFacts]) -> N
 def test_in_auction_the_declarers_side_alone_scores_below(case: tuple[LawCode, DealFacts]) -> None:
     law, facts = case
     below = {line.side for line in score_deal(law, facts) if line.column == "below"}
-    if law.family == "straight":
+    if law.family in ("straight", "whist"):
         tricks = [x for x in score_deal(law, facts) if x.matter == "tricks"]
         assert len(tricks) <= 1
     else:
@@ -178,7 +179,7 @@ def test_points_for_an_offence_go_to_the_other_side(code: str, side: int) -> Non
 
 # A record of what the law itself derives has nothing wrong with it.
 
-_GAMES = {"auction": "auction", "straight": "straight-bridge"}
+_GAMES = {"auction": "auction", "straight": "straight-bridge", "whist": "whist"}
 
 
 def _record(law: LawCode, facts: DealFacts) -> Deal:
@@ -186,7 +187,7 @@ def _record(law: LawCode, facts: DealFacts) -> Deal:
     assert facts.tricks is not None
     assert facts.hands is not None
     places = "AYBZ"
-    declarer = 3 if law.family == "straight" else facts.declarer
+    declarer = 3 if law.family in ("straight", "whist") else facts.declarer
     fields: dict[str, Any] = {
         "game": _GAMES[law.family],
         "laws": Laws(code=law.id),
@@ -208,6 +209,9 @@ def _record(law: LawCode, facts: DealFacts) -> Deal:
     if law.family == "straight":
         fields["make"] = Make(denomination=code, maker="Z", how="declared")
         fields["doubles"] = tuple("AZAZ"[n] for n in range(facts.doubled))
+    elif law.family == "whist":
+        fields["contract"] = Contract(denomination=code)
+    if law.family in ("straight", "whist"):
         fields["before"] = Before(
             below=tuple(zip(("A-B", "Y-Z"), facts.before or (0, 0), strict=True)), game="first"
         )
@@ -228,12 +232,14 @@ def test_a_record_of_its_own_derived_lines_has_no_finding(
     case: tuple[LawCode, DealFacts],
 ) -> None:
     law, facts = case
-    if law.family == "straight":
+    if law.family in ("straight", "whist"):
         facts = replace(
             facts,
             declarer=3,
             doubled=min(facts.doubled, 1),
-            revokes=tuple(claim for claim in facts.revokes if claim.choice in ("three-tricks",)),
+            revokes=tuple(
+                claim for claim in facts.revokes if claim.choice in ("three-tricks", "two-tricks")
+            ),
         )
     elif law.family != "auction" or law.id.startswith(("threehand", "duplicate")):
         return

@@ -3,7 +3,8 @@
 A row of a table reads ``article | what was dealt | what it brings``:
 
 * ``L50 | 3C 7 x | A-B undertricks 200`` - three clubs bid, seven tricks won, doubled once.
-  After a semicolon come the cards of a hand (``Z HAKQ``), ``vulnerable``, a revoke and what
+  After a semicolon come the cards of a hand (``Z HAKQ``), ``vulnerable``, what A-B and Y-Z had
+  ``before``, a revoke and what
   was taken for it (``revoke A three-tricks``), an offence and its offender
   (``offence double-of-partner A``). The lines named are all those that cite the article.
 * ``L11 | we 30, we 30 | games 2-0, we rubber 250`` - entries below the line, a deal each.
@@ -69,6 +70,12 @@ ROYAL_VALUES = """
 {0} | 2C 8 xx| Y-Z tricks 48
 """
 
+WHIST_VALUES = """
+{0} | S 7   | Y-Z tricks 1
+{0} | C 8   | Y-Z tricks 2
+{0} | D 6   | A-B tricks 1
+{0} | H 13  | Y-Z tricks 7
+"""
 FIGURES = {
     "bridge-gb-1904": STRAIGHT_VALUES.format("L4")
     + HONOURS.replace("2H 8", "H 8").format("L6")
@@ -110,6 +117,38 @@ Misery Bridge | NT 1; misery        | Y-Z bonus 30
 Misery Bridge | NT 0; misery        | Y-Z bonus 35
 Misery Bridge | NT 3; misery        | A-B penalty 15
 History of Auction | S 6; not played | Y-Z honours 4, Y-Z tricks 2
+""",
+    "whist-gb": WHIST_VALUES.format("L2")
+    + """
+L3   | H 8; Z HAK; Y HQ; A HJ; before 0 2    | Y-Z honours 2
+L3   | H 8; Z HAK; Y HQ; A HJ; before 0 3    |
+L3   | H 8; A HAKQ; Z HJ; before 2 3         |
+L3   | H 8; A HAK; B HQJ; before 3 0         | A-B honours 4
+L3   | H 8; A HAK; B HQJ; before 4 0         |
+L3   | H 8; Z HAK; A HQJ; before 0 0         |
+L4   | H 8; Z HAKQJ; before 0 4              |
+L5   | we 3, we 2                            | games 1-0
+L2   | we 2, they 2, we 2                    | games 0-0
+L8   | we 5                                  | games 1-0, we game 3
+L8   | they 2, we 5                          | games 1-0, we game 2
+L8   | they 3, we 5                          | games 1-0, we game 1
+L8   | they 4, we 5, they 5                  | games 1-1, we game 1, they game 3
+L9   | we 5, they 5, we 5                    | games 2-1, we rubber 2
+L1   | we 5, we 5                            | games 2-0, we rubber 2
+L72-I | H 8; revoke Z three-tricks; before 0 0 | A-B tricks 2
+L72-I | H 8; revoke A add-to-own; before 0 0 | Y-Z revoke 3
+L82  | H 12; revoke Z add-to-own; before 0 2 | Y-Z tricks 2
+""",
+    "whist-us-1893": WHIST_VALUES.format("L1")
+    + """
+L1   | they 2, we 7                          | games 1-0, we game 5
+L1   | they 6, we 7, they 7                  | games 1-1, we game 1, they game 7
+L30  | H 8; revoke Z two-tricks; before 0 0  | A-B tricks 1
+L30  | H 10; revoke A two-tricks; before 0 0 | Y-Z tricks 6
+L31  | H 13; revoke Z two-tricks; before 0 3 | Y-Z tricks 3
+""",
+    "whist-foster": """
+Whist: Scoring | they 2, we 7                | games 1-0, we game 5
 """,
     "auction-gb-1908": UNDERTRICKS.format("L50")
     + BONUS.format("L58")
@@ -299,6 +338,7 @@ def a_deal(words: str) -> DealFacts:
     bid, *more = (part.split() for part in words.split(";"))
     contract, won, *doubled = bid
     hands, revokes, offences, flags = [0, 0, 0, 0], [], [], set()
+    before = None
     held = False
     for first, *rest in more:
         if first in "AYBZ":
@@ -308,6 +348,8 @@ def a_deal(words: str) -> DealFacts:
             hands["AYBZ".index(first)] = sum(1 << card for card in cards)
         elif first == "revoke":
             revokes.append(Claimed("AYBZ".index(rest[0]) & 1, rest[1]))
+        elif first == "before":
+            before = (int(rest[0]), int(rest[1]))
         elif first == "offence":
             side = "AYBZ".index(rest[1]) & 1
             offences.append(Offence(rest[0], side, rest[0], seat="AYBZ".index(rest[1])))
@@ -326,6 +368,7 @@ def a_deal(words: str) -> DealFacts:
         vulnerable=("vulnerable" in flags, "vulnerable" in flags),
         revokes=tuple(revokes),
         offences=tuple(offences),
+        before=before,
         undertaking="eight" if "eight" in flags else "misery" if "misery" in flags else None,
         not_played="not played" in flags,
     )

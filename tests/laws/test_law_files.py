@@ -73,7 +73,7 @@ FAULTY = {
     "an unknown key in the head": ('[law]\ncolour = "red"', "law.colour", "unknown-key"),
     "a number as text": ('[law]\nyear = "1913"', "law.year", "wrong-type"),
     "a truth value for a number": ("[law]\nyear = true", "law.year", "wrong-type"),
-    "an unknown family": ('[law]\nfamily = "whist"', "law.family", "wrong-value"),
+    "an unknown family": ('[law]\nfamily = "poker"', "law.family", "wrong-value"),
     "an unknown base": ('[law]\nbased-on = "nothing"', "law.based-on", "unknown-code"),
     "an unknown table": ("[laws]\n", "laws", "unknown-key"),
     "a matter that is no table": ("matters.game = 30", "matters.game", "wrong-type"),

@@ -47,6 +47,24 @@ def lay_down_no_finesse(law: Law) -> bool:
     return False
 
 
+@MATTER.rule(
+    "called",
+    "the cards that a player throws down are exposed, and the adversaries may call them",
+)
+def called(law: Law) -> bool:
+    """Whether the cards that he lays down may be called."""
+    return True
+
+
+@MATTER.rule(
+    "partner-called",
+    "the cards of his partner are laid upon the table, and the adversaries may call them",
+)
+def partner_called(law: Law) -> bool:
+    """Whether the cards that he lays down may be called."""
+    return False
+
+
 @MATTER.rule("open", "nothing is known of it")
 def open_(law: Law) -> bool:
     """Whether the cards that he lays down may be called."""

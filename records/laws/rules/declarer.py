@@ -13,6 +13,12 @@ MATTER = Matter[int | None](
 )
 
 
+@MATTER.rule("none", "nobody: each plays his own hand")
+def none(law: Law, dealer: int, calls: tuple[tuple[int, int], ...]) -> int | None:
+    """No seat."""
+    return None
+
+
 @MATTER.rule("dealer", "the dealer, whoever of the two made the trump")
 def dealer(law: Law, dealer: int, calls: tuple[tuple[int, int], ...]) -> int | None:
     """The dealer's seat."""

@@ -22,3 +22,13 @@ def none(law: Law) -> int:
 def below_the_line(law: Law, *, points: GamePoints) -> int:
     """The points of the trick score that make a game; 0 where there are no games."""
     return points
+
+
+@MATTER.rule(
+    "in-order",
+    "{points} points in one column: penalties are scored first, tricks next, honours last; the "
+    "side that reaches them first wins it, and nothing is counted after",
+)
+def in_order(law: Law, *, points: GamePoints) -> int:
+    """The points that make a game."""
+    return points

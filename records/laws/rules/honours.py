@@ -1,16 +1,16 @@
 """What honours in trumps count."""
 
-from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, many
+from oddtrick.records.laws.facts import DealFacts, DerivedLine, above, below, many
 from oddtrick.records.laws.matter import Law, Matter
 from oddtrick.records.laws.parameters import Times
-from oddtrick.records.laws.rules import trick_values
+from oddtrick.records.laws.rules import game, trick_score, trick_values
 
 MATTER = Matter[tuple[DerivedLine, ...]](
     name="honours",
     section="scoring",
     place=7,
     title="Honours in trumps",
-    question="What do ace, king, queen, knave and ten of trumps count for their original holders?",
+    question="What do the highest trumps count for their original holders?",
     gives=("honours",),
 )
 
@@ -74,6 +74,36 @@ def flat(
     points = five_in_one if number == 5 else four_in_one
     text = f"{number} honours in one hand"
     return (above(law, held.index(number) & 1, "honours", points, text, "honours"),)
+
+
+@MATTER.rule(
+    "in-the-game",
+    "ace, king, queen and knave, held by a side: three count {three} and four {four}, towards the "
+    "game and after the tricks, unless these win it; nothing to a side that has {not_at} or more "
+    "before the deal",
+    needs=("four-honours",),
+)
+def in_the_game(
+    law: Law, facts: DealFacts, *, three: int, four: int, not_at: int
+) -> tuple[DerivedLine, ...]:
+    """The line of the side that was dealt three or four of the highest trumps."""
+    held = facts.four_honours()
+    if held is None:
+        return ()
+    both = (held[0] + held[2], held[1] + held[3])
+    if max(both) < 3 or facts.before is None or facts.tricks is None:
+        return ()
+    side, target = both.index(max(both)), game.MATTER.ask(law)
+    for each in (0, 1):
+        odd = trick_score.odd_tricks(law, facts, each) or 0
+        if target and facts.before[each] + max(odd, 0) >= target:
+            return ()
+    if facts.before[side] >= not_at:
+        return ()
+    points = four if both[side] == 4 else three
+    return (
+        below(law, side, points, f"{both[side]} honours", "honours", facts=facts, matter="honours"),
+    )
 
 
 @MATTER.rule(

@@ -23,3 +23,9 @@ def auction(law: Law, offset: int) -> bool:
 def dealer_or_partner(law: Law, offset: int) -> bool:
     """Only the dealer (0 seats to his own left) and his partner (2) may."""
     return offset in (0, 2)
+
+
+@MATTER.rule("turned-card", "nobody: the last card dealt is turned up, and its suit is trumps")
+def turned_card(law: Law, offset: int) -> bool:
+    """No player may."""
+    return False

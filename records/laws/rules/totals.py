@@ -2,7 +2,7 @@
 
 from oddtrick.records.laws.matter import Law, Matter
 
-MATTER = Matter[bool](
+MATTER = Matter[tuple[str, ...]](
     name="totals",
     section="rubber",
     place=6,
@@ -12,12 +12,18 @@ MATTER = Matter[bool](
 
 
 @MATTER.rule("all-entries", "all, below and above the line, with the rubber points")
-def all_entries(law: Law) -> bool:
-    """Whether the honour score counts with the trick score."""
-    return True
+def all_entries(law: Law) -> tuple[str, ...]:
+    """The columns that are added up with the points for games and the rubber."""
+    return ("below", "above", "single")
 
 
 @MATTER.rule("tricks-only", "those below the line, with the rubber points")
-def tricks_only(law: Law) -> bool:
-    """Whether the honour score counts with the trick score."""
-    return False
+def tricks_only(law: Law) -> tuple[str, ...]:
+    """The columns that are added up with the points for games and the rubber."""
+    return ("below",)
+
+
+@MATTER.rule("games-alone", "the points for games and the rubber alone")
+def games_alone(law: Law) -> tuple[str, ...]:
+    """The columns that are added up with the points for games and the rubber."""
+    return ()
