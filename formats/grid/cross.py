@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from oddtrick.formats.grid.syntax import lines_with
-from oddtrick.formats.text.spellings import split_ranks
+from oddtrick.formats.text.spellings import read_suit, split_ranks
 from oddtrick.records.findings import Span
 from oddtrick.records.seats import LETTERINGS
 
@@ -38,7 +38,7 @@ _SQUARE = re.compile(
 )
 _EDGE = re.compile(r"\||\+-")
 _SIGN = r"""\[[^\]\s]{1,2}\]|[^\w\s|+\-\[\](){}.,:;'"*~<>/]|[A-Z](?=[\s.:])"""
-_SUIT = re.compile(rf"\s*(?P<sign>{_SIGN})[.:]?(?P<ranks>[^;]*);?")
+_SUIT = re.compile(rf"\s*(?P<sign>{_SIGN})[.:]?(?P<ranks>(?:&#?\w+;|[^;])*);?")
 _LETTER = re.compile(r"[A-Z]")
 _FOOTNOTE = re.compile(r"\[\d{1,3}\]|[†‡]")
 
@@ -119,7 +119,7 @@ def _suits(text: str, span: Span) -> list[SuitLine]:
             for a, b, rank in split_ranks(match["ranks"])
             if rank is not None or not _FOOTNOTE.fullmatch(match["ranks"], a, b)
         ]
-        if ranks and not any(rank for _, rank in ranks):
+        if ranks and not any(rank for _, rank in ranks) and read_suit(match["sign"]) is None:
             return []
         blank = not match["ranks"].strip()
         found.append(SuitLine(match["sign"], Span(*match.span("sign")), ranks, blank))

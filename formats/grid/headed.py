@@ -18,6 +18,7 @@ _HEADS = tuple(
 )
 _SIGN = re.compile(f"{_SIGNS}|{_BRACKETS}")
 _WORD = re.compile(r"[^\s|]+")
+_CELL = re.compile(r"[^|\n]+")
 _BARE = re.compile(r"[\s|+=\-]*")
 _TITLE = re.compile(r"[^\d|\n]{0,60}")
 _BETWEEN = 10
@@ -78,7 +79,9 @@ def _by_columns(
     text: str, line: Span, head: int, signs: list[tuple[str, Span]], barred: bool
 ) -> list[SuitLine] | None:
     """A row of ranks under the signs of their suits: by the bars, or by where they stand."""
-    words = [w for w in _WORD.finditer(text, *line) if not is_void(w[0])]
+    cells = _CELL.finditer(text, *line) if barred else _WORD.finditer(text, *line)
+    held = [cell for cell in cells if not is_void(cell[0])]
+    words = [word for cell in held for word in _WORD.finditer(text, *cell.span())]
     if not words or not all(read_rank(word[0]) for word in words):
         return None
     lines = [SuitLine(sign, span) for sign, span in signs]

@@ -12,7 +12,7 @@ from oddtrick.formats.grid.holding import suit_line
 from oddtrick.formats.grid.linewise import LinePattern
 from oddtrick.formats.grid.named import RANK, named_hands
 from oddtrick.formats.text.reading import Passed
-from oddtrick.formats.text.spellings import read_card, read_suit
+from oddtrick.formats.text.spellings import VOID, read_card, read_suit
 from oddtrick.records.findings import Span
 
 WHOLE = 13
@@ -23,7 +23,10 @@ ALONE = "hand"
 
 _BLANKS = r"(?:[ \t\xa0]*\r?\n[ \t]*|[ \t\xa0]+)"
 _ONE = rf"{RANK}(?![A-Za-z0-9])(?![ \t]+[a-z])"
-_HOLDING = rf"[♠♤♡♥♢♦♣♧][ \t\xa0]*(?:{_ONE}(?:,?{_BLANKS}?{_ONE})*|none|None)"
+_HOLDING = (
+    rf"[♠♤♡♥♢♦♣♧][\ufe0e\ufe0f]?[ \t\xa0]*(?:{_ONE}(?:,?{_BLANKS}?{_ONE})*|{VOID}(?![A-Za-z0-9])"
+    r"|(?=[ \t\xa0]*(?:[;.\n]|$)))"
+)
 _INLINE = re.compile(
     rf"{_HOLDING}(?:(?:[;:.,|]?{_BLANKS}?[;:|]{_BLANKS}?(?:and{_BLANKS}(?:the{_BLANKS})?)?"
     rf"|[ \t]{{2,}}){_HOLDING}){{3}}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.grid.linewise import LinePattern
-from oddtrick.formats.text.spellings import is_void, read_rank, read_suit
+from oddtrick.formats.text.spellings import VOID, is_void, read_rank, read_suit
 from oddtrick.records.findings import Span
 
 RANK = (
@@ -22,19 +22,23 @@ RANK = (
 
 _SMALL = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _FEW = r"(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix)[ \t]+small(?:[ \t]+ones)?"
-_ENDS = r"(?=,|\.|[ \t]{2,}|[ \t\r]*$)"
+_ENDS = r"(?=,|\.|[ \t]{2,}|[ \t]*\||[ \t\r]*$)"
 _ITEM = rf"(?:{_FEW}|{RANK}){_ENDS}"
 _LISTED = rf"{_ITEM}(?:,[ \t]+(?:and[ \t]+)?{_ITEM})*,?\.?"
 _SPACED = rf"{RANK}(?:[ \t]+{RANK})*{_ENDS}"
-_NONE = rf"(?:[Nn]one|[Vv]oid|[Nn]il|[-–—]+){_ENDS}"
+_NONE = rf"{VOID}{_ENDS}"
 _HOLDING = re.compile(rf"(?:{_NONE}|{_LISTED}|{_SPACED})", re.MULTILINE)
 _MORE = re.compile(rf"[ \t]+(?P<ranks>{_LISTED})(?=[ \t]{{2,}}|[ \t\r]*$)", re.MULTILINE)
 _WORD = re.compile(rf"{_FEW}|{RANK}(?![A-Za-z0-9])")
 _SIGN = (
-    r"(?P<sign>Spades?|Hearts?|Diamonds?|Clubs?|SPADES|HEARTS|DIAMONDS|CLUBS|[♠♤♡♥♢♦♣♧]"
+    r"(?P<sign>Spades?|Hearts?|Diamonds?|Clubs?|SPADES|HEARTS|DIAMONDS|CLUBS"
+    r"|[♠♤♡♥♢♦♣♧][\ufe0e\ufe0f]?|[SHDC](?=[ \t.:|])"
     r"|[Ss]uit[ \t]+(?P<first>[1-4])|[\"”“]{1,2}[ \t]+(?P<ditto>[1-4]))"
 )
-_LINE = LinePattern(rf"[ \t]*{_SIGN}(?:[.:]|--|—)?[ \t]*(?P<rest>(?<=[\s.:—-])[^\n]*)$")
+_LINE = LinePattern(
+    rf"[ \t|]*{_SIGN}(?:[.:]|--|—)?[ \t\xa0]*\|?[ \t]*"
+    r"(?P<rest>(?<=[\s.:|—-])[^\n]*|(?=\r?$))$"
+)
 _BRACED = re.compile(
     r"^[ \t]*(?:(?:Spades|Hearts|Diamonds|Clubs|or)[ \t]+|[ \t]+)\}(?P<rest>[^\n]*)$"
 )
@@ -99,6 +103,9 @@ def _row(text: str, match: re.Match[str]) -> _Row | None:
     number = match["first"] or match["ditto"]
     sign = "?" if number else match["sign"]
     where = Span(*match.span("sign"))
+    if first is None and not text[at:end].strip(" \t\r|"):
+        blank = SuitLine(sign, where, [], blank=True)
+        return _Row(where, number or read_suit(match["sign"]) or "?", [blank], match["sign"])
     if first is None:
         return None
     ends = first.end()
@@ -107,7 +114,7 @@ def _row(text: str, match: re.Match[str]) -> _Row | None:
     second = _HOLDING.match(text, ends + gap, end) if gap > 1 else None
     if second is not None and not text[second.end() : end].strip():
         lines.append(SuitLine(sign, where, _ranks(text, *second.span())))
-    elif gap < 2 and text[ends:end].strip(" \t\r."):
+    elif gap < 2 and text[ends:end].strip(" \t\r.|"):
         return None
     stop = second.end() if len(lines) > 1 and second is not None else ends
     words = f"Suit {number}" if number else match["sign"]

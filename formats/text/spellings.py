@@ -59,7 +59,15 @@ _SUIT_FIRST = pattern(rf"({_SUIT}|\?){_BETWEEN}({_RANK}|\?)\.?")
 _RANK_FIRST = pattern(rf"({_RANK}|\?)(?:\.?\s+of\s+|{_BETWEEN})({_SUIT}|\?)\.?")
 _RANKS_IN_A_ROW = pattern(rf"({_RANK}|\?)\.?|[^\s,;.]+?(?=[\s,;.]|$)")
 _PRESENTATION = pattern("[\ufe0e\ufe0f]")
-_NOTHING = frozenset(("", "-", "–", "—", "--", "none", "void", "nil"))
+_DASHES = r"(?:[-‐‑‒–—―−_~=*/.…·]|&[mn]dash;|&nbsp;|&#821[12];)"
+VOID = (
+    r"[(\[{]?(?:[Nn]one|NONE|[Vv]oid|VOID|[Nn]il|NIL|[Nn]othing|[Bb]lank|[Nn]/?[Aa]|[0∅Øø]"
+    r"|[Nn]o[ \xa0](?:cards?|spades?|hearts?|diamonds?|clubs?|trumps?)"
+    rf"|{_DASHES}+(?:[ \xa0]{_DASHES}+)*)[)\]}}]?"
+)
+"""How the books and those who set them anew write that a hand has no card of a suit, as a
+pattern; nothing at all says the same."""
+_VOID = pattern(rf"\s*(?:{VOID}\.?)?\s*")
 
 
 def _plain(text: str) -> str:
@@ -107,7 +115,7 @@ def _glyph_card(sign: str) -> str | None:
 
 def is_void(text: str) -> bool:
     """Whether a suit's holding says that there is none: nothing, a dash, ``None``, ``void``."""
-    return _plain(text).rstrip(".") in _NOTHING
+    return _VOID.fullmatch(text) is not None
 
 
 def split_ranks(text: str) -> list[tuple[int, int, str | None]]:

@@ -10,7 +10,6 @@ from oddtrick.formats.text.spellings import read_card, read_suit
 from oddtrick.formats.text.styles import Styles
 from oddtrick.formats.text.table_cells import TYPES, Bit, Cell, Run, stripped
 from oddtrick.formats.text.upright import beside_figures
-from oddtrick.records.seats import LETTERINGS
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"\d{1,2}\.?")
 _SENTENCE_END = re.compile(r"[;.][=_]*\s+(?=\S)")
 _NUMBERED = re.compile(r"\bNo\.(?:\s*\w+\.)?[=_]*\s*$")
-_LETTERS = {tuple(sorted(names)) for names in LETTERINGS}
 _WIDEST = 40
 
 
@@ -45,16 +43,29 @@ class Table:
         else:
             yield from self._plain()
 
-    def _around(self) -> tuple[list[Cell], list[Cell]] | None:
-        """The four hands around four letters, and the letters; None where there are none."""
-        cells = [cell for row in self.rows for cell in row if cell.text]
-        letters = [cell for cell in cells if len(cell.text) == 1 and cell.text.isalpha()]
-        blocks = [cell for cell in cells if cell not in letters]
-        if tuple(sorted(cell.text for cell in letters)) not in _LETTERS or len(blocks) != 4:
+    def _around(self) -> tuple[list[Cell], list[str]] | None:
+        """The four hands around their names, and the letters of these; None for no diagram.
+
+        The names stand in the middle, in one cell or in four, or at the head of each hand.
+        """
+        blocks: list[Cell] = []
+        names: list[str] = []
+        for cell in (cell for row in self.rows for cell in row if cell.text):
+            if _is_hand(cell.lines):
+                blocks.append(cell)
+            else:
+                names += cell.text.split()
+        letters = [hand_letter(name) or "" for name in names]
+        if len(blocks) != 4:
             return None
-        if not all(read_suit(b.text.split(maxsplit=1)[0]) or read_suit(b.text[:1]) for b in blocks):
+        if are_hands(letters):
+            return blocks, letters
+        heads = [hand_letter(_text(block.lines[0])) or "" for block in blocks]
+        if not are_hands(heads) or any(names):
             return None
-        return blocks, letters
+        for block in blocks:
+            block.lines = block.lines[1:]
+        return blocks, heads
 
     def _play(self, header: int) -> Iterator[list[Bit]]:
         marked = self._marked_by_rules()
@@ -180,6 +191,19 @@ class Table:
         return 0 < 2 * ruled < sum(map(len, rows)) and not whole
 
 
+def _text(line: list[Run]) -> str:
+    return "".join(run.text for run in line).strip()
+
+
+def _is_hand(lines: list[list[Run]]) -> bool:
+    """Whether the lines of a cell tell a hand, suit by suit, below its name or without one."""
+    texts = [text for line in lines if (text := _text(line))]
+    if len(texts) > 1 and hand_letter(texts[0]):
+        texts = texts[1:]
+    heads = [text.split(maxsplit=1)[0].rstrip(".:") for text in texts]
+    return bool(heads) and (read_suit(heads[0]) or read_suit(texts[0][:1])) is not None
+
+
 def _is_sign(cell: Cell) -> bool:
     return read_suit(cell.text) is not None and not cell.text.isalnum()
 
@@ -292,10 +316,10 @@ def _sentences(cell: Cell) -> list[Bit]:
     return [bit for bit in bits if bit.runs]
 
 
-def _cross(blocks: list[Cell], letters: list[Cell]) -> Iterator[list[Bit]]:
+def _cross(blocks: list[Cell], letters: list[str]) -> Iterator[list[Bit]]:
     """Four hands around their square."""
     top, left, right, bottom = blocks
-    north, west, east, south = (cell.text for cell in letters)
+    north, west, east, south = letters
     margin = max(sum(len(r.text) for r in stripped(line)) for line in left.lines) + 1
     indent = _plain(" " * (margin + 1))
     for line in top.lines:
@@ -315,15 +339,27 @@ def _cross(blocks: list[Cell], letters: list[Cell]) -> Iterator[list[Bit]]:
 
 def table_of(element: "_Element", styles: Styles) -> Table | None:
     """The table that an element is; None for one that only lays out other tables."""
-    if any(inner is not element for inner in element.iter("table")):
+    within = [inner for inner in element.iter("table") if inner is not element]
+    if not all(_is_square(inner) for inner in within):
         return None
     table = Table()
-    for y, row in enumerate(element.iter("tr"), 1):
+    rows = [row for row in element.iter("tr") if not within or _owner(row) is element]
+    for y, row in enumerate(rows, 1):
         cells = [child for child in row if child.tag in ("td", "th")]
         table.rows.append([_cell(each, styles, (y, x)) for x, each in enumerate(cells, 1)])
     if any(cell.rows > 1 for row in table.rows for cell in row):
         _reach_down(table.rows)
     return table
+
+
+def _is_square(element: "_Element") -> bool:
+    """Whether a table within another only sets the names of four hands in a square."""
+    names = "".join(f"{text} " for text in element.itertext()).split()
+    return are_hands([hand_letter(name) or "" for name in names])
+
+
+def _owner(row: "_Element") -> "_Element | None":
+    return next(row.iterancestors("table"), None)
 
 
 def _reach_down(rows: list[list[Cell]]) -> None:
@@ -385,13 +421,15 @@ def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: 
     for child in element:
         if not isinstance(child.tag, str):
             continue
-        if child.tag in ("br", "p", "div", "li") and cell.lines[-1]:
+        if child.tag in ("br", "p", "div", "li", "tr") and cell.lines[-1]:
             cell.lines.append([])
         note = _is_footnote(child)
         if note:
             cell.lines[-1].append(Run(f"[{''.join(child.itertext()).strip(' []')}]"))
         elif depth < 50:
             _fill(cell, child, styles, header, depth + 1)
+        if child.tag in ("td", "th") and cell.lines[-1]:
+            cell.lines[-1].append(Run(" "))
         _add(cell, child.tail, child.sourceline or 0, capitals)
     if sign:
         cell.lines[-1].append(Run(sign))
