@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.deductions import taken_off
 from oddtrick.records.checks.running import BALANCE, Departure, departure
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns
@@ -31,26 +32,31 @@ from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.rubber import Entry, Ledger
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Rubber
+    from oddtrick.records.schema import Rubber, ScoreLine
 
 _BELOW = ("trick-values", "trick-score")
 _ABOVE = ("undertricks", "doubled-bonus", "honours", "honours-no-trump", "chicane", "slams")
 
 
-def sheet_of(rubber: "Rubber", sides: Sides) -> Sheet | None:
-    """The entries of a rubber as a sheet; None where they cannot come out of deals.
+def sheet_of(rubber: "Rubber", sides: Sides, law: LawCode) -> Sheet | str | None:
+    """The entries of a rubber as a sheet; None where it has none, or why there is no sheet.
 
-    That is so where an account is neither side, where everything stands in one column and
-    is not said to be the net of a deal, and where a net is that of a whole game.
+    An account that is neither side, a single column that is not said to hold the net of each
+    deal, and an entry of less than nothing that the laws allow: these come out of too many
+    deals, or out of none that the search knows. One that no law allows is a fault like others.
     """
     found: list[Posted] = []
     below = 0
-    for line in rubber.entries:
+    for n, line in enumerate(rubber.entries):
         side = sides.of(line.account)
-        if side is None or line.points < 0:
-            return None
+        if side is None:
+            return f"{line.account} is neither of the two accounts"
         if line.column == "single" and not rubber.netted:
-            return None
+            return "they stand in one column, above and below the line together"
+        if line.points < 0:
+            allowed = taken_off(line, law, netted=rubber.netted)
+            if allowed is not None:
+                return f"entry {n + 1}, {line.account} {line.points}, may be {allowed}"
         game = None
         if line.column == "below":
             game = sum(after <= below for after in rubber.lines) if rubber.lines else None
@@ -106,7 +112,8 @@ class Judged:
     def deals(self) -> list[list[Entry]]:
         """The entries deal by deal, those at fault put right; none where nothing fits."""
         found = self.explanation
-        if found.stuck or found.cut or not found.steps or found.sheet.netted:
+        single = any(entry.column == "single" for entry in found.sheet.entries)
+        if found.stuck or found.cut or not found.steps or single:
             return []
         return [[self._right(step, number) for number in step.entries] for step in found.steps]
 
@@ -133,9 +140,10 @@ def judge_rubber(
     """
     if not rubber.entries:
         return None
-    sheet = sheet_of(rubber, sides)
-    if sheet is None:
-        not_explained(report)
+    sheet = sheet_of(rubber, sides, law)
+    if not isinstance(sheet, Sheet):
+        _below_nothing(rubber, law, report)
+        not_explained(report, f"the entries are added up, and no deals were looked for: {sheet}")
         return None
     over = _over(rubber, sides, law, columns, report)
     judged = judge(sheet, law, over)
@@ -179,9 +187,9 @@ def is_explained(rubber: "Rubber", law: LawCode) -> bool | None:
     was given up.
     """
     sides = sides_of(rubber)
-    sheet = None if sides is None else sheet_of(rubber, sides)
-    if sheet is None:
-        return True
+    sheet = None if sides is None else sheet_of(rubber, sides, law)
+    if not isinstance(sheet, Sheet):
+        return not any(_off(rubber, line, law) for line in rubber.entries)
     found = explain(sheet, law, shallow=True)
     return None if found.cut else found.whole
 
@@ -248,6 +256,8 @@ def _total_or_entry(
     sheet = judged.explanation.sheet
     words = Words(sheet, sides.names)
     doubted = explain(sheet, law, doubted=True)
+    if doubted.cut:
+        _cut(doubted, law, "the entry that a total tells against", judged.path(0), report)
     by_side: dict[int, list[tuple[int, int]]] = {0: [], 1: []}
     for fault in doubted.suspects:
         figure = _wanted(sheet, fault, over)
@@ -390,13 +400,16 @@ def report_judged(judged: Judged, law: LawCode, names: Sequence[str], report: Re
     elif not found.cut and not set(found.stuck) <= set(found.impossible):
         _unclear(judged, law, words, found.stuck, "", report)
     if found.cut:
-        report.add(
-            SEARCH_CUT,
-            f"the search for the deals of these entries under {law.id} was given up after "
-            f"{found.cut} steps",
-            _above(judged.path(0)),
-            derived=f"{len(found.sheet.entries)} entries",
-        )
+        _cut(found, law, "the deals of these entries", judged.path(0), report)
+
+
+def _cut(found: Explanation, law: LawCode, what: str, path: str, report: Report) -> None:
+    report.add(
+        SEARCH_CUT,
+        f"the search for {what} under {law.id} was given up after {found.cut} steps",
+        _above(path),
+        derived=f"{len(found.sheet.entries)} entries",
+    )
 
 
 def _above(path: str) -> str:
@@ -414,6 +427,9 @@ def _impossible(
     sheet = judged.explanation.sheet
     entry = sheet.entries[number]
     told = judged.mended.get(number)
+    why = "no deal brings it under"
+    if entry.points < 0:
+        why = "nothing is taken off there under"
     if told is not None:
         derived = f"{told}, with which everything fits"
     elif fitting:
@@ -424,12 +440,13 @@ def _impossible(
         derived = nearest(figures, entry.points) if figures else "nothing"
     report.add(
         ENTRY_IMPOSSIBLE,
-        f"{words.entry(number)}, is recorded, and no deal brings it under {law.id}",
+        f"{words.entry(number)}, is recorded, and {why} {law.id}",
         judged.path(number),
         recorded=words.figure(number),
         derived=derived,
         difference=None if told is None else f"{entry.points - told:+d}",
         article=law.cite(*(_BELOW if entry.column == "below" else _ABOVE)),
+        help=_OFF_HELP if entry.points < 0 else None,
     )
 
 
@@ -491,10 +508,33 @@ def _unclear(
     )
 
 
-def not_explained(
-    report: Report,
-    message: str = "the entries are added up; no deals were looked for that make them",
-) -> None:
+def _off(rubber: "Rubber", line: "ScoreLine", law: LawCode) -> bool:
+    """Whether an entry is less than nothing and no law allows it."""
+    return line.points < 0 and taken_off(line, law, netted=rubber.netted) is None
+
+
+def _below_nothing(rubber: "Rubber", law: LawCode, report: Report) -> None:
+    """Report entries of less than nothing on a sheet whose other entries are not explained."""
+    for n, line in enumerate(rubber.entries):
+        if _off(rubber, line, law):
+            figure = f"{line.account} {line.points} {line.column}"
+            report.add(
+                ENTRY_IMPOSSIBLE,
+                f"{figure} is recorded, and {law.id} takes nothing off there",
+                f"entries[{n}]",
+                recorded=figure,
+                article=law.cite(*(_BELOW if line.column == "below" else _ABOVE)),
+                help=_OFF_HELP,
+            )
+
+
+_OFF_HELP = (
+    "Compare the sign with the sheet. A penalty is entered above the line, to the other side; "
+    "on a sheet of nets, which says netted, a net may be less than nothing above the line only."
+)
+
+
+def not_explained(report: Report, message: str) -> None:
     """Note that the entries of a sheet were only added up, or not even that."""
     report.add(
         SHEET_NOT_EXPLAINED,

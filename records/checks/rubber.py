@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.alongside import Brought, check_alongside
 from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.corrections import check_corrections
 from oddtrick.records.checks.deal import Around, check_deal, findings_under
@@ -28,6 +29,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import totals
 from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.given import Given, GivenMark, GivenStanding
+from oddtrick.records.replay.irregular import is_void
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import (
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
 _BONUS = ("rubber", "game")
 
 
-_ENTRIES_BESIDE = "the rubber has deals, which make its score; its entries are not judged"
+_ENTRIES_BESIDE = "the accounts are not named, so that the entries are not laid beside the deals"
 
 
 @dataclass(slots=True)
@@ -63,6 +65,8 @@ class RubberReplay:
         judged: what came of the entries of a sheet that is not divided into deals.
         counted: on such a sheet, how many entries below the line there were after each
             deal of the ledger.
+        brought: what each deal brings, as recorded and as the law has it.
+        unnamed: the entries beside deals that are rubber points and do not say so.
     """
 
     law: LawCode | None
@@ -72,6 +76,8 @@ class RubberReplay:
     report: Report
     judged: Judged | None = None
     counted: list[int] = field(default_factory=list)
+    brought: list[Brought] = field(default_factory=list)
+    unnamed: set[int] = field(default_factory=set)
 
     @property
     def findings(self) -> list[Finding]:
@@ -119,14 +125,18 @@ def replay_rubber(
     columns = Columns(many=2 if done.sides is None else len(done.sides.names))
     if found is not None:
         columns.counted = totals.MATTER.ask(found)
+    beside = bool(rubber.deals and rubber.entries)
+    scored = Columns(many=columns.many) if beside else columns
     for n, deal in enumerate(rubber.deals):
-        _deal(rubber, n, deal, done, columns, law, game=rubber.game or game)
+        _deal(rubber, n, deal, done, scored, law, game=rubber.game or game)
     game_row = GAMES.get(rubber.game or game or "")
     if game_row is not None:
         check_turns(rubber, done.deals, done.sides, game_row.movement, report)
     _corrections(rubber, done)
-    if rubber.deals and rubber.entries:
+    if beside and done.sides is None:
         not_explained(report, _ENTRIES_BESIDE)
+    elif beside:
+        _beside(rubber, done, columns)
     if not rubber.deals:
         _sheet(rubber, done, columns, rubber.game or game)
     kept = bool(rubber.deals or rubber.entries)
@@ -198,6 +208,8 @@ def _deal(
     own = None if sides is None else sides.numbers(deal, replay.accounts)
     one_column = ledger is not None and ledger.run.one_column
     entries = _entries(deal, replay, sides, own, one_column=one_column)
+    derived = _derived(replay, own)
+    done.brought.append(Brought(entries if deal.score else None, derived))
     if deal.score:
         columns.enter(deal.score, sides, deal)
         _mend(deal, replay, sides, own, columns)
@@ -282,13 +294,29 @@ def _entries(
                 return None
             entries.append(Entry(side, line.column, line.points))
         return entries
-    if replay.declared.passed_out:
+    return _derived(replay, own)
+
+
+def _derived(replay: Replay, own: dict[int, int] | None) -> list[Entry] | None:
+    """The lines that the law gives a deal; None when they are not all known."""
+    if replay.declared.passed_out or is_void(replay.given):
         return []
     if replay.unscored is not None or replay.open_score or own is None:
         return None
     return [
         Entry(own[replay.accounts.of_line(line)], line.column, line.points) for line in replay.score
     ]
+
+
+def _beside(rubber: "Rubber", done: RubberReplay, columns: Columns) -> None:
+    """Lay the entries of a rubber beside its deals; its sums are then those of the entries."""
+    assert done.sides is not None
+    columns.enter(rubber.entries, done.sides)
+    due: list[Entry] = []
+    if done.ledger is not None:
+        for line in done.ledger.balance(done.sides.names).lines:
+            due.append(Entry(line.side, "above", line.points))
+    done.unnamed = check_alongside(rubber, done.brought, done.sides, due, columns, done.report)
 
 
 def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | None) -> None:
@@ -304,8 +332,6 @@ def _sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: str | N
     deals: list[list[Entry]] | list[list[Line]]
     if done.judged is not None and done.judged.deals:
         deals = done.judged.deals
-    elif rubber.netted:
-        return
     else:
         entries = []
         for line in rubber.entries:
@@ -415,7 +441,7 @@ def _after(
     if ledger.run.games == 0:
         _bonus(rubber, done, ledger, sides, columns)
         return
-    if ledger.needed and ledger.winner is None and not rubber.unfinished and not rubber.netted:
+    if ledger.needed and ledger.winner is None and not rubber.unfinished:
         each = zip(sides.names, ledger.games, strict=True)
         games = ", ".join(f"{name} {won}" for name, won in each)
         done.report.add(
@@ -442,12 +468,19 @@ def _bonus(
         for n, line in enumerate(rubber.entries)
         if line.matter in _BONUS
     ]
-    for n, deal in enumerate(rubber.deals):
-        entered += [
-            (f"deals[{n}].score[{m}]", line, sides.side_of(deal, line.account))
-            for m, line in enumerate(deal.score)
-            if line.matter in _BONUS
-        ]
+    in_deals = [
+        (f"deals[{n}].score[{m}]", line, sides.side_of(deal, line.account))
+        for n, deal in enumerate(rubber.deals)
+        for m, line in enumerate(deal.score)
+        if line.matter in _BONUS
+    ]
+    # A sheet beside the deals says once more what their scores say.
+    again = {(side, line.points) for _, line, side in entered}
+    for n in done.unnamed:
+        line = rubber.entries[n]
+        again.add((sides.of(line.account), line.points))
+        due.pop((sides.of(line.account) or 0, line.points), None)
+    entered += [one for one in in_deals if (one[2], one[1].points) not in again]
     if done.judged is not None:
         for n in done.judged.explanation.bonuses:
             line = rubber.entries[n]

@@ -160,3 +160,25 @@ TOTAL_OR_ENTRY = Kind(
     example="THEY 250, 36, 30 and 190 above, where the total has room for 100 only",
     fix="Compare this entry with the sheet, and then the adding.",
 )
+ENTRY_NOT_OF_DEALS = Kind(
+    code="OT528",
+    name="entry-not-of-deals",
+    level=Level.ERROR,
+    meaning="The rubber has its deals and the entries of its sheet, and an entry is not what the "
+    "deals bring there.",
+    why="The sheet was kept while the deals were played: an entry that they do not make was "
+    "misheard, misread, or entered to the wrong side.",
+    example="WE 37 above, where deal 2 brings 36",
+    fix="Compare the entry with the sheet, and the deal with its cards. If the sheet has this "
+    "figure, mark it {sic}.",
+)
+ENTRY_LACKING = Kind(
+    code="OT529",
+    name="entry-lacking",
+    level=Level.WARNING,
+    meaning="The rubber has its deals and the entries of its sheet, and what a deal brings is not "
+    "among the entries.",
+    why="The total comes out short by it.",
+    example="deal 2 brings WE 36 above, which is not entered",
+    fix="Add the entry if the sheet has it. If the sheet leaves it out, say so in a note.",
+)

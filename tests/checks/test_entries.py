@@ -11,6 +11,7 @@ from oddtrick.converters.load import load
 from oddtrick.records.checks import check_record
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.laws.registry import load_law
+from oddtrick.records.replay.entries import search
 from oddtrick.records.replay.entries.outcomes import outcomes
 from oddtrick.records.replay.entries.search import explain
 from oddtrick.records.replay.entries.sheet import Posted, Sheet
@@ -198,3 +199,88 @@ def test_what_deals_bring_is_always_explained(code: str, data: st.DataObject) ->
         entries += [Posted(side, "above", p) for side, part in enumerate((a0, a1)) for p in part]
     if entries:
         assert explain(Sheet(tuple(entries), finished=False), law).whole
+
+
+# Entries of less than nothing.
+
+
+@pytest.mark.parametrize("netted", [False, True])
+@pytest.mark.parametrize(
+    "code", ["auction-gb-1908", "auction-gb-1909", "auction-us-1912", "auction-us-1913"]
+)
+def test_nothing_is_taken_off_below_the_line_in_auction_not_even_on_a_sheet_of_nets(
+    code: str, netted: bool
+) -> None:
+    record = sheet(("WE", "below", 16), ("WE", "below", -18), code=code, netted=netted)
+    found = [f for f in faults(record) if f.kind.name == "entry-impossible"]
+    assert [f.at.path for f in found] == ["entries[1]"]
+    assert "nothing is taken off there" in found[0].message
+
+
+def test_1904_L90_the_value_of_three_tricks_may_be_taken_off_below_the_line() -> None:
+    record = sheet(("WE", "below", 24), ("WE", "below", -18), code="bridge-gb-1904")
+    (note,) = check_record(record)
+    assert note.kind.name == "sheet-not-explained"
+    assert "deducted for a revoke" in note.message
+
+
+def test_1905_L85_three_tricks_are_the_only_penalty_and_nothing_is_taken_off() -> None:
+    record = sheet(("WE", "below", 24), ("WE", "below", -18), code="bridge-us-1905")
+    assert "entry-impossible" in {f.kind.name for f in faults(record)}
+
+
+@pytest.mark.parametrize(
+    ("code", "points", "allowed"),
+    [
+        ("bridge-us-1905", -16, True),  # L9: chicane in hearts
+        ("auction-us-1912", -36, True),  # L9: double chicane in royal spades
+        ("auction-us-1912", -17, False),
+        ("auction-gb-1909", -16, False),  # L8: chicane is scored by its own side
+        ("auction-us-1913", -16, False),  # no chicane
+    ],
+)
+def test_1905_L9_1912_L9_chicane_alone_is_taken_off_above_the_line(
+    code: str, points: int, allowed: bool
+) -> None:
+    found = faults(sheet(("WE", "above", points), code=code))
+    assert ("entry-impossible" in {f.kind.name for f in found}) is not allowed
+
+
+def test_a_net_of_less_than_nothing_is_one_of_a_sheet_of_nets_above_the_line() -> None:
+    record = sheet(("WE", "above", -34), netted=True)
+    assert [f.kind.name for f in check_record(record)] == ["sheet-not-explained"]
+
+
+def test_an_entry_of_less_than_nothing_is_told_where_the_others_are_not_explained() -> None:
+    entries = (("WE", "below", -8), ("Third", "above", 30))
+    assert [f.kind.name for f in faults(sheet(*entries))] == ["entry-impossible"]
+
+
+# Long sheets, and searches that are given up.
+
+
+@pytest.mark.parametrize("netted", [False, True])
+def test_sixty_failed_deals_are_explained_and_win_no_rubber(netted: bool) -> None:
+    entries = [("WE" if n % 2 else "THEY", "above", 50 + 50 * (n % 4)) for n in range(60)]
+    (finding,) = faults(sheet(*entries, netted=netted, unfinished=False))
+    assert finding.kind.name == "rubber-not-won"
+
+
+@pytest.mark.parametrize("wrong", [False, True])
+def test_a_search_that_is_cut_says_so_whatever_it_was_for(
+    wrong: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "MOST_STEPS_AT_FAULT", 3)
+    if not wrong:
+        monkeypatch.setattr(search, "MOST_STEPS", 3)
+    rubber = changed(book("foster-rubber"), 3, 30)
+    assert "search-cut" in {f.kind.name for f in faults(rubber)}
+
+
+def test_a_search_for_the_entry_that_a_total_tells_against_says_when_it_is_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "MOST_STEPS_AT_FAULT", 3)
+    rubber = book("foster-rubber")
+    totals = tuple(line.replace(points=line.points + 2) for line in rubber.totals)
+    assert "search-cut" in {f.kind.name for f in faults(rubber.replace(totals=totals))}

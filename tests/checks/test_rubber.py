@@ -1,9 +1,10 @@
 """The check of rubbers and sessions: standings, game lines, rubber points, totals."""
 
+from pathlib import Path
 from typing import Any
 
+import pytest
 from book_hands import foster_bridge
-from generate import found_in
 
 from oddtrick.converters.load import load
 from oddtrick.records.checks import check_record
@@ -284,12 +285,93 @@ def test_the_points_of_a_rubber_are_not_checked_on_a_deal_alone() -> None:
     assert note.at.path == "score[1]"
 
 
-def test_entries_beside_deals_are_not_passed_over_in_silence() -> None:
-    text = (
-        "trick 1\nrubber r\ngame auction\nlaws auction-gb-1909\naccounts\n  WE A B\n  THEY C D\n"
-        "entries\n  WE below 30\ndeal d\nplaces N E S W\nplayers\n  A, plays N\n  B, plays S\n"
-        "  C, plays E\n  D, plays W\ndealer N\ncontract 1S, by N\nresult of N, tricks 7\n\n"
-        "end rubber\n"
-    )
-    found = found_in(load("r.trick", text.encode()), converting=False)
-    assert "OT526" in [finding.code for finding in found]
+VALID = Path(__file__).parents[2] / "samples" / "valid"
+
+BESIDE = (
+    ("WE", "below", 32, "tricks"),
+    ("WE", "above", 16, "honours"),
+    ("WE", "above", 50, "undertricks"),
+    ("THEY", "above", 18, "honours"),
+    ("WE", "below", 30, "other"),
+    ("WE", "above", 30, "other"),
+    ("WE", "above", 250, "rubber"),
+)
+"""The sheet of the rubber of three deals in ``samples/valid/rubber-we-they.trick``."""
+
+
+def beside(*lines: tuple[Any, ...], **fields: Any) -> Rubber:
+    (record,) = load("r.trick", (VALID / "rubber-we-they.trick").read_bytes()).records
+    assert record.kind == "rubber"
+    assert not record.entries
+    return record.replace(entries=tuple(entry(*line) for line in lines), **fields)
+
+
+def told(record: Rubber) -> list[tuple[str, str]]:
+    return [(f.kind.name, f.at.path or "") for f in check_record(record)]
+
+
+def test_a_sheet_beside_its_deals_is_laid_along_them_and_fits() -> None:
+    assert told(beside(*BESIDE)) == []
+
+
+def test_a_sheet_beside_its_deals_need_not_say_what_its_entries_are_for() -> None:
+    assert told(beside(*((*line[:3], "other") for line in BESIDE))) == []
+
+
+@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("more", [1, -10, 100])
+def test_an_entry_that_is_not_what_its_deal_brings_is_named_and_not_the_total(
+    number: int, more: int
+) -> None:
+    account, column, points, matter = BESIDE[number]
+    lines = list(BESIDE)
+    lines[number] = (account, column, points + more, matter)
+    record = beside(*lines)
+    assert told(record) == [("entry-not-of-deals", f"entries[{number}]")]
+    (finding,) = check_record(record)
+    assert finding.derived == f"{account} {points} {column}"
+    assert finding.difference == f"{more:+d}"
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_an_entry_that_is_lacking_beside_the_deals_is_told_with_its_deal(number: int) -> None:
+    record = beside(*(line for n, line in enumerate(BESIDE) if n != number))
+    (finding,) = check_record(record)
+    assert finding.kind.name == "entry-lacking"
+    deal = (0, 0, 1, 1, 2, 2)[number]
+    assert [spot.path for spot in finding.also] == [f"deals[{deal}]"]
+
+
+def test_an_entry_too_many_beside_the_deals_is_told() -> None:
+    lines = (*BESIDE[:4], ("THEY", "above", 64, "honours"), *BESIDE[4:])
+    assert told(beside(*lines)) == [("entry-not-of-deals", "entries[4]")]
+
+
+def test_the_items_of_a_deal_may_be_entered_as_one_sum_and_two_deals_may_not() -> None:
+    record = beside(*BESIDE)
+    last = record.deals[2]
+    made = (*last.score, entry("WE", "above", 9, "penalty"))
+    record = record.replace(deals=(*record.deals[:2], last.replace(score=made)))
+    lines = [*record.entries]
+    lines[5] = entry("WE", "above", 39)
+    assert not any("entr" in name for name, _ in told(record.replace(entries=tuple(lines))))
+    summed = beside(*BESIDE[:1], ("WE", "above", 66, "other"), *BESIDE[3:])
+    assert ("entry-not-of-deals", "entries[1]") in told(summed)
+
+
+def test_sums_struck_beside_the_deals_are_those_of_the_entries() -> None:
+    sums = (entry("WE", "single", 48, "total").replace(after=2),)
+    record = beside(*BESIDE)
+    assert told(record.replace(totals=(*sums, *record.totals))) == []
+    wrong = (sums[0].replace(points=49),)
+    assert told(record.replace(totals=(*wrong, *record.totals))) == [("total-wrong", "totals[0]")]
+
+
+def test_rubber_points_beside_the_deals_are_those_of_the_laws() -> None:
+    lines = (*BESIDE[:-1], ("WE", "above", 100, "rubber"))
+    assert ("rubber-bonus-wrong", "entries[6]") in told(beside(*lines))
+
+
+def test_entries_beside_deals_without_accounts_are_not_passed_over_in_silence() -> None:
+    record = beside(*BESIDE, ("A third", "above", 9, "other"), accounts=())
+    assert "sheet-not-explained" in [name for name, _ in told(record)]

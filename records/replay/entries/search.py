@@ -335,7 +335,9 @@ def _at_fault(table: Table, never: frozenset[int], first: _Search) -> Explanatio
         if not done:
             break
     if first.ended(0):
-        return _told(sheet, first, _State(_END, 0))
+        found = _told(sheet, first, _State(_END, 0))
+        found.cut = None if done else search.steps
+        return found
     furthest = first.furthest()
     found = _told(sheet, first, furthest)
     found.faults = tuple(fault for fault in found.faults if fault.entry in never)
