@@ -15,12 +15,18 @@ if TYPE_CHECKING:
 def apart(
     records: "Iterable[Deal | Rubber | Session]",
 ) -> "Iterator[tuple[Deal | Rubber, LawCode | None]]":
-    """The deals and rubbers of some records, each with laws and game of the session around it."""
+    """The deals and rubbers of some records, each with laws and game of the session around it.
+
+    A rubber of a session of which only the standings are recorded is left to its ledger.
+    """
     from oddtrick.api import laws_of
+    from oddtrick.records.drawn.ledger import standings_of
 
     for record in records:
         if record.kind == "session":
             for inner in record.records:
+                if inner.kind == "rubber" and standings_of(inner) and not has_sheet(inner):
+                    continue
                 own = inner.game or record.game
                 played = inner if inner.game == own else inner.replace(game=own)
                 yield played, None if inner.laws else laws_of(record)

@@ -29,7 +29,7 @@ def ledger_of(done: "SessionReplay") -> Table | None:
     for record in done.session.records:
         if not isinstance(record, Rubber):
             continue
-        printed = _printed(record)
+        printed = standings_of(record)
         if printed:
             standing, recorded = printed, True
         else:
@@ -72,7 +72,7 @@ def _signed(points: int | None) -> tuple[str, str]:
     return ("", str(-points)) if points < 0 else (str(points), "")
 
 
-def _printed(rubber: "Rubber") -> Standings:
+def standings_of(rubber: "Rubber") -> Standings:
     """Each player's figure, of a rubber that has nothing else."""
     from oddtrick.records.checks.totals import SIGNS
 

@@ -67,3 +67,20 @@ def test_an_entry_of_nothing_stays_on_the_sheet_and_disturbs_no_other(tmp_path: 
     path = written(tmp_path, "  WE above 0\n  WE below 30\n  WE below 40")
     assert "        0 |" in scored(path)
     assert "OT52" not in CliRunner().invoke(command, ["check", str(path)]).output
+
+
+def test_a_ledger_of_standings_is_shown_alone_with_no_word_of_sheets_that_nobody_kept() -> None:
+    shown = scored(SAMPLES / "books" / "work-ledger.trick")
+    assert "no sheet" not in shown
+    assert shown.startswith("work-ledger")
+    mixed = scored(SAMPLES / "valid" / "session.trick")
+    assert "no sheet" not in mixed
+    assert "evening-1\n  auction-us-1913" in mixed
+
+
+def test_a_rubber_of_totals_alone_that_stands_in_no_ledger_still_says_why_it_has_no_sheet(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.trick"
+    path.write_text("trick 1\nrubber r\ntotals\n  WE single 4 total\n  THEY single 2 total\n")
+    assert "no sheet" in scored(path)
