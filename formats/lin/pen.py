@@ -57,6 +57,9 @@ class _Holdings(dict[int, str]):
         return ranks
 
 
+_RANKS_OF = _Holdings()
+
+
 class _Words(dict[str, bool]):
     """Whether a text stands in a list just so."""
 
@@ -84,7 +87,6 @@ class Pen:
         self.number = number
         self._blocks = Blocks()
         self._law = load_law(LAWS)
-        self._ranks = _Holdings()
         self._words = _Words()
         self._kept: dict[tuple[tuple[str, str, str], ...], _Kept | None] = {}
 
@@ -211,8 +213,9 @@ class Pen:
         self._kept[remains] = tags, room
         return tags, room
 
-    def _deal(self, board: Board) -> str:
-        ranks = self._ranks
+    @staticmethod
+    def _deal(board: Board) -> str:
+        ranks = _RANKS_OF
         west, north, east, south = (
             f"S{ranks[mask >> 39]}H{ranks[mask >> 26 & 8191]}"
             f"D{ranks[mask >> 13 & 8191]}C{ranks[mask & 8191]}"

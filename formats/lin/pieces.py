@@ -1,6 +1,5 @@
 """Where a LIN text may be cut so that each piece means what it means in the whole."""
 
-import re
 from collections.abc import Iterator
 
 from oddtrick.formats.lin.boards import boards
@@ -17,7 +16,7 @@ from oddtrick.records.replay.quickplay import Packs
 Ordinary = tuple[Board, Packs, Followed | None]
 """A board, its hands as bytes, and what is known of its play."""
 
-_BEGIN = re.compile(r"\n(?=(?:pn|md|qx|vg)\|)")
+_BEGIN = ("pn|", "md|", "qx|", "vg|")
 _LEAD = " \t\r\n\f\v\ufeff"
 _PLAYED = frozenset(("mb", "pc", "mc"))
 
@@ -78,11 +77,16 @@ class Cutter:
 
 def _next(text: str, at: int, behind: int) -> int:
     """Where the next piece may begin, behind an offset; negative where nowhere."""
-    if text.startswith("vg|", at) or text[at : at + 80].lstrip(_LEAD).startswith("vg|"):
+    lead = text[at : at + 80].lstrip(_LEAD)
+    if lead.startswith("vg|"):
         found = text.find("\nvg|", max(behind, at + 1))
         return found + 1 if found >= 0 else -1
-    match = _BEGIN.search(text, max(behind, at + 1))
-    return -1 if match is None else match.end()
+    found = text.find("\n", max(behind, at + 1))
+    while found >= 0:
+        if text.startswith(_BEGIN, found + 1):
+            return found + 1
+        found = text.find("\n", found + 1)
+    return -1
 
 
 def is_whole(piece: str, headed: bool) -> bool:

@@ -9,6 +9,7 @@ from oddtrick.formats.lin.quick.values import (
     Unusual,
     columns_of,
     deal_in,
+    masks_of,
     outcome_in,
     play_in,
     title_in,
@@ -76,7 +77,7 @@ class QuickBoards:
         for key in _EMPTY:
             if said.get(key):
                 raise Unusual
-        dealer, packs = deal_in(said["md"])
+        dealer, packs, ranks = deal_in(said["md"])
         self.packs, self.followed = packs, None
         board = Board("", dealer, _NO_HANDS, (), (), COMPASS_LETTERS, laws=LAWS)
         side = said.get("sv")
@@ -112,8 +113,8 @@ class QuickBoards:
             self._play(board, row, made or stated, claim is not None)
         self._result(board, claim, None if outcome is None else outcome[0], made, stated)
         if self.whole:
-            a, y, b, z = map(_mask, packs)
-            board.hands = a, y, b, z
+            board.hands = masks_of(ranks)
+            board.packs = packs
         return board
 
     def _calls(self, board: Board, bidding: str) -> Contract | None:
@@ -268,13 +269,6 @@ def _beside(heading: Heading, room: str | None, first: bool) -> tuple[tuple[str,
     """What the head says of a board, and the record has no field for."""
     tags = [(PBN, tag, text) for tag, text in heading.tags_in(room)]
     return (*tags, *((FORMAT, key, text) for key, text, _ in heading.kept(first)))
-
-
-def _mask(cards: bytes) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
 
 
 def _is_key(text: str) -> bool:

@@ -1,9 +1,11 @@
 """The values of LIN as numbers, each understood once and kept."""
 
 import re
+from typing import Any
 
 from oddtrick.formats.lin.values import Outcome, read_outcome, read_title
 from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.records.cards import PACK
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
 from oddtrick.records.replay.quickplay import Packs, is_pack
 from oddtrick.records.replay.tricks import POWERS, SUIT_OF
@@ -49,8 +51,12 @@ _SPADES, _HEARTS, _DIAMONDS, _CLUBS = map(_Holdings, (3, 2, 1, 0))
 _DEALERS = {"1": 3, "2": 0, "3": 1, "4": 2}
 
 
-def deal_in(value: str) -> tuple[int, Packs]:
-    """The dealer's seat and the four hands W N E S of a whole pack, as bytes.
+Ranks = tuple[Any, ...]
+"""The ranks of the suits of each hand, South first."""
+
+
+def deal_in(value: str) -> tuple[int, Packs, Ranks]:
+    """The dealer's seat and the four hands W N E S of a whole pack, as bytes and as they stand.
 
     Raises:
         Unusual: it is no such deal.
@@ -59,9 +65,9 @@ def deal_in(value: str) -> tuple[int, Packs]:
     if match is None:
         raise Unusual
     groups = match.groups()
-    digit, s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3, s4, h4, d4, c4 = groups[:17]
-    if digit is None:
-        digit, s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3 = groups[17:]
+    if groups[0] is None:
+        groups = (*groups[17:], None, None, None, None)
+    digit, s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3, s4, h4, d4, c4, *_ = groups
     south = _SPADES[s1] + _HEARTS[h1] + _DIAMONDS[d1] + _CLUBS[c1]
     west = _SPADES[s2] + _HEARTS[h2] + _DIAMONDS[d2] + _CLUBS[c2]
     north = _SPADES[s3] + _HEARTS[h3] + _DIAMONDS[d3] + _CLUBS[c3]
@@ -72,7 +78,29 @@ def deal_in(value: str) -> tuple[int, Packs]:
     packs = (west, north, east, south)
     if not is_pack(packs):
         raise Unusual
-    return _DEALERS[digit], packs
+    return _DEALERS[digit], packs, groups[1:17]
+
+
+class _Bits(dict[str, int]):
+    """Ranks as thirteen bits of a mask."""
+
+    def __missing__(self, ranks: str) -> int:
+        bits = sum(1 << _RANKS.index(rank) for rank in ranks)
+        if len(self) < _MOST:
+            self[ranks] = bits
+        return bits
+
+
+_bits = _Bits()
+
+
+def masks_of(ranks: Ranks) -> tuple[int, int, int, int]:
+    """The masks of the hands W N E S of a whole pack."""
+    s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3 = ranks[:12]
+    south = _bits[s1] << 39 | _bits[h1] << 26 | _bits[d1] << 13 | _bits[c1]
+    west = _bits[s2] << 39 | _bits[h2] << 26 | _bits[d2] << 13 | _bits[c2]
+    north = _bits[s3] << 39 | _bits[h3] << 26 | _bits[d3] << 13 | _bits[c3]
+    return west, north, PACK ^ (south | west | north), south
 
 
 # Play
