@@ -274,6 +274,13 @@ FORMATS: tuple[Format, ...] = (
         options=("version",),
     ),
     Format(
+        name="pbn-inherited",
+        title="PBN whose games leave out what they share with the one before",
+        endings=(),
+        reader="oddtrick.formats.pbn.inherited",
+        encoding="latin-1",
+    ),
+    Format(
         name="lin",
         title="LIN, of online tables and broadcasts",
         endings=(".lin",),

@@ -36,6 +36,7 @@ WITHOUT_SAMPLE = {
     "OT106": "a file that the machine refuses to open cannot be kept as a file",
     "OT107": "a folder without a file in it cannot be kept",
     "OT108": "given only for a file that was met in a folder and not named",
+    "OT275": "given only with --from pbn-inherited, which a file cannot ask for",
     "OT312": "given only with --unfinished, which a file cannot ask for",
     "OT398": "given only by mend, whose searches check does not make",
     "OT399": "given only when mend writes",

@@ -46,15 +46,21 @@ class Gathered:
     number: int = 0
 
 
-def read(source: SourceText) -> Reading:
-    """The records of a PBN text; a bad game never loses the others."""
+def read(source: SourceText, inheritance: Inheritance | None = None) -> Reading:
+    """The records of a PBN text; a bad game never loses the others.
+
+    Args:
+        source: the text.
+        inheritance: what games take from those before them; the standard's when None.
+    """
     reading = Reading(source)
     notices = Notices(reading.findings, reading.repairs)
     characters(source, notices)
     if source.encoding == "utf-8":
         first_high(source, notices)
     export = is_marked_export(source.text)
-    reading.records.extend(read_on(source, notices, Gathered(), export=export))
+    gathered = Gathered(inheritance or Inheritance())
+    reading.records.extend(read_on(source, notices, gathered, export=export))
     if not reading.records and not reading.findings:
         reading.findings.append(no_game())
     reading.sort()

@@ -252,3 +252,13 @@ NOT_EXPORT = Kind(
     fix="`oddtrick format` writes export format.",
     source=f"{STANDARD}, 2.1",
 )
+LEFT_TO_THE_GAME_BEFORE = Kind(
+    code="OT275",
+    name="pbn-left-to-the-game-before",
+    level=Level.NOTE,
+    meaning="A game leaves out a tag, and has been given the value of the game before.",
+    why="It was asked for with `--from pbn-inherited`; by the standard the value is unknown.",
+    example='[Board "1"] [Deal "N:..."] ... and then a game that begins with [Room "Closed"]',
+    fix="Nothing to do; `oddtrick convert` to PBN writes every value out.",
+    source=f"{STANDARD}, 4.8",
+)
