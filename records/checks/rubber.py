@@ -14,7 +14,7 @@ from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
 from oddtrick.records.checks.turns import check_turns
 from oddtrick.records.findings import Finding
-from oddtrick.records.findings.deal import NO_LAWS, NOT_REPLAYED
+from oddtrick.records.findings.deal import NO_LAWS, NO_SUCH_PLACE, NOT_REPLAYED
 from oddtrick.records.findings.rubber import (
     AFTER_THE_RUBBER,
     GAME_LINE_MISPLACED,
@@ -42,6 +42,7 @@ from oddtrick.records.replay.rubber import (
     deals_of_sheet,
     in_order,
 )
+from oddtrick.records.seats import is_book_lettering
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, ScoreLine, Session
@@ -177,6 +178,8 @@ def _deal(
 ) -> None:
     ledger, sides = done.ledger, done.sides
     turn = None if sides is None else sides.turn(deal)
+    if sides is not None and not sides.by_player and all(sides.members):
+        _who_is_z(n, deal, sides, done.report)
     if ledger is not None and sides is not None and not rubber.netted:
         _standing(n, deal, ledger, sides, done)
         if ledger.over:
@@ -221,6 +224,21 @@ def _deal(
         columns.whole = False
     elif ledger is not None:
         ledger.enter(entries)
+
+
+def _who_is_z(n: int, deal: "Deal", sides: Sides, report: Report) -> None:
+    """Report a deal whose Z is a player of neither account."""
+    if deal.z_is is not None and is_book_lettering(deal.places) and sides.of(deal.z_is) is None:
+        players = " ".join(sorted(frozenset.union(*sides.members)))
+        report.add(
+            NO_SUCH_PLACE,
+            f"Z is {deal.z_is}, who is of neither account; the accounts have {players}",
+            f"deals[{n}].z_is",
+            recorded=deal.z_is,
+            derived=players,
+            deal=deal.id,
+            help="Correct the name; or name a player who took another's place in his account.",
+        )
 
 
 def _corrections(rubber: "Rubber", done: RubberReplay) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from book_hands import foster_bridge
+from generate import found_in
 
 from oddtrick.converters.load import load
 from oddtrick.records.checks import check_record
@@ -375,3 +376,50 @@ def test_rubber_points_beside_the_deals_are_those_of_the_laws() -> None:
 def test_entries_beside_deals_without_accounts_are_not_passed_over_in_silence() -> None:
     record = beside(*BESIDE, ("A third", "above", 9, "other"), accounts=())
     assert "sheet-not-explained" in [name for name, _ in told(record)]
+
+
+# Players who change.
+
+
+def _valid(name: str, *changes: tuple[str, str]) -> bytes:
+    text = (VALID / f"{name}.trick").read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text.encode()
+
+
+def _codes(data: bytes) -> list[str]:
+    found = found_in(load("r.trick", data), converting=False)
+    return [finding.code for finding in found if finding.level is not Level.NOTE]
+
+
+def test_a_player_who_takes_anothers_place_plays_for_his_account() -> None:
+    data = _valid("rubber-players-change")
+    (record,) = load("r.trick", data).records
+    assert record.kind == "rubber"
+    assert record.accounts[0].members == ("Adams", "Baker", "Evans")
+    assert _codes(data) == []
+
+
+def test_a_z_who_is_of_neither_account_is_told() -> None:
+    changed = _valid("rubber-players-change", ("z-is     Evans", "z-is     Frank"))
+    assert _codes(changed) == ["OT304"]
+
+
+@pytest.mark.parametrize("player", ["Adams", "Baker", "Clark", "Davis", "Evans"])
+def test_a_ledger_pays_each_player_for_the_rubbers_that_he_played(player: str) -> None:
+    assert _codes(_valid("ledger-cut-in")) == []
+    (session,) = load("r.trick", _valid("ledger-cut-in")).records
+    assert session.kind == "session"
+    (line,) = (line for line in session.totals if line.account == player)
+    wrong = (
+        f"  {player}  single  {line.points:>2}  settlement",
+        f"  {player}  single  {line.points + 1:>2}  settlement",
+    )
+    assert _codes(_valid("ledger-cut-in", wrong)) == ["OT525"]
+
+
+def test_rubbers_may_be_paid_one_by_one_or_all_together() -> None:
+    # 380 and 370 points are 4 and 4, and together 7 or 8.
+    assert _codes(_valid("ledger-cut-in", ("  Evans  single   8", "  Evans  single   7"))) == []

@@ -17,6 +17,7 @@ from oddtrick.records.checks.session.outcomes import (
     players_at,
     rubber_outcome,
 )
+from oddtrick.records.checks.session.paid import check_paid
 from oddtrick.records.checks.session.seats import check_seats
 from oddtrick.records.checks.session.totals import Premium, check_totals, premiums_of
 from oddtrick.records.checks.settlement import check_ledger
@@ -96,6 +97,7 @@ def replay_session(
     done.premiums = premiums_of(plan, done.outcomes, found)
     check_totals(session, plan, done.outcomes, done.premiums, found, report)
     check_ledger(session, report)
+    check_paid(session, done.outcomes, report)
     note_misprints(session, report)
     return done
 
