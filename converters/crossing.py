@@ -102,7 +102,8 @@ def cross(
         IdMetError: a part of the choice is an id, and was taken for a number.
     """
     how = Streamed(_found(route.form), route.encoding, skip)
-    if jobs > 1 and not route.deals and is_large(file):
+    apart = _found(route.target).quick_writer(**dict(route.options)).apart
+    if jobs > 1 and apart and not route.deals and is_large(file):
         parts = stretches(file, how)
         if parts is not None:
             with workers(jobs) as pool:

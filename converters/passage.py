@@ -141,6 +141,9 @@ class Passage:
             if self.only is None:
                 self.only = _dealing(each)
             yield text
+        rest = pen.rest()
+        if rest:
+            yield rest
         for kind, many in reader.repairs.items():
             told.repairs.count(kind, many)
 

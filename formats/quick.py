@@ -90,12 +90,14 @@ class QuickWriter(Protocol):
         foot: what stands behind the last.
         number: how many records, or games of them, were written. Whoever takes it up there
             goes on as if they had been written by the same.
+        apart: whether that is so: not where some texts are held back, to be written together.
     """
 
     head: str
     between: str
     foot: str
     number: int
+    apart: bool
 
     def board(self, board: "Board") -> str | None:
         """The text of a board, just as ``record`` gives it for its deal.
@@ -107,4 +109,8 @@ class QuickWriter(Protocol):
 
     def record(self, record: "Deal | Rubber | Session") -> str:
         """The text of any record, as the writer gives it at this place of a file."""
+        ...
+
+    def rest(self) -> str:
+        """The texts that were held back; asked for behind the last record."""
         ...

@@ -17,9 +17,11 @@ class Pen:
         between: what stands between two: nothing, for each brings its line end.
         foot: what stands behind the last: nothing.
         number: how many were written; it makes no difference here.
+        apart: whether others may go on behind what is written.
     """
 
     head = between = foot = ""
+    apart = True
 
     def __init__(self, *, number: int = 0) -> None:
         self.number = number
@@ -36,3 +38,7 @@ class Pen:
 
         self.number += 1
         return "".join(lines([record]))
+
+    def rest(self) -> str:
+        """Nothing: no text is held back."""
+        return ""

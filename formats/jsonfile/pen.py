@@ -18,9 +18,11 @@ class Pen:
         between: what stands between two.
         foot: what stands behind the last.
         number: how many were written; it makes no difference here.
+        apart: whether others may go on behind what is written.
     """
 
     head, between, foot = "[\n  ", ",\n  ", "\n]\n"
+    apart = True
 
     def __init__(self, *, number: int = 0) -> None:
         self.number = number
@@ -35,3 +37,7 @@ class Pen:
         """Any record as an item."""
         self.number += 1
         return value_text(record_data(record), 1)
+
+    def rest(self) -> str:
+        """Nothing: no text is held back."""
+        return ""

@@ -76,23 +76,26 @@ class Pen:
     Attributes:
         head: what stands before the first board: nothing.
         between: what stands between two: nothing.
+        foot: what stands behind the last: nothing.
         number: how many records were written.
+        apart: whether others may go on behind what is written: a head speaks of all its boards.
 
     Args:
         number: how many records were written before.
     """
 
+    head = between = foot = ""
+    apart = False
+
     def __init__(self, *, number: int = 0) -> None:
-        self.head = self.between = ""
         self.number = number
         self._blocks = Blocks()
         self._law = load_law(LAWS)
         self._words = _Words()
         self._kept: dict[tuple[tuple[str, str, str], ...], _Kept | None] = {}
 
-    @property
-    def foot(self) -> str:
-        """What is held back until nothing comes behind it."""
+    def rest(self) -> str:
+        """The boards whose head could not be written before all of them were known."""
         return self._blocks.rest()
 
     def record(self, record: "Deal | Rubber | Session") -> str:

@@ -111,6 +111,7 @@ class Pen:
         head: what stands before the first.
         between: what stands between two.
         foot: what stands behind the last.
+        apart: whether others may go on behind what is written.
 
     Args:
         version: the version of the standard that the file names.
@@ -119,6 +120,8 @@ class Pen:
     Raises:
         ValueError: there is no such version.
     """
+
+    apart = True
 
     def __init__(self, *, version: str = VERSIONS[0], number: int = 0) -> None:
         self.head = heading(version)
@@ -150,6 +153,10 @@ class Pen:
         if text is not None:
             self._writer.number += 1
         return text
+
+    def rest(self) -> str:
+        """Nothing: no text is held back."""
+        return ""
 
     def _game(self, board: Board) -> str | None:
         laws = board.laws

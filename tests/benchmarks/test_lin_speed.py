@@ -70,13 +70,13 @@ def read(text: str) -> Iterator[Board]:
 def written(made: list[Board]) -> str:
     quickcalls._rules_of.cache_clear()
     pen = Pen()
-    return "".join([pen.board(board) or "" for board in made]) + pen.foot
+    return "".join([pen.board(board) or "" for board in made]) + pen.rest()
 
 
 def both_ways(text: str) -> str:
     quickcalls._rules_of.cache_clear()
     pen = Pen()
-    return "".join([pen.board(board) or "" for board in read(text)]) + pen.foot
+    return "".join([pen.board(board) or "" for board in read(text)]) + pen.rest()
 
 
 class Endplay:

@@ -180,7 +180,7 @@ def written(text: str) -> tuple[str, int]:
             made.append(pen.record(deal_of(one)) if said is None else said)
         else:
             made += [pen.record(each.record) for each in one.records]
-    return "".join(made) + pen.foot, quick
+    return "".join(made) + pen.rest(), quick
 
 
 @pytest.mark.parametrize("path", sorted(SAMPLES.rglob("*.lin")), ids=lambda path: path.stem)
@@ -253,7 +253,7 @@ def test_the_pen_writes_a_board_only_where_nothing_of_it_is_lost() -> None:
             continue
         known += 1
         record = deal_of(board)
-        text = said + pen.foot
+        text = said + pen.rest()
         assert text == write([record])
         assert [each.record for each in read(SourceText("x.lin", text)).records] == [record]
     assert known > MANY / 12
@@ -268,9 +268,23 @@ def test_boards_that_share_no_end_are_written_in_blocks() -> None:
         board.id, board.words = f"game-{n + 1}", (("event", "Cup"),)
         assert pen.board(board) is not None
     assert pen.number == many
-    assert pen.foot.count("vg|") == 1
-    assert pen.foot == ""
+    assert pen.rest().count("vg|") == 1
+    assert pen.rest() == ""
 
 
 def _boards_of(text: str) -> list[Board]:
     return [one for one in Boards("x.lin", "utf-8").boards([text]) if isinstance(one, Board)]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_files_are_converted_record_by_record_as_they_are_as_a_whole(
+    tmp_path: Path, jobs: str
+) -> None:
+    rng = Random(13)
+    text = "".join([*boards(rng, 3, claimed=0.3), a_match(rng, 2), a_match(rng, 1)])
+    source, target = tmp_path / "one.lin", tmp_path / "other.lin"
+    source.write_text(text, newline="")
+    command = [sys.executable, "-m", "oddtrick", "convert", str(source), str(target)]
+    subprocess.run([*command, "--jobs", jobs], capture_output=True, check=True)
+    records = [each.record for each in read(SourceText("one.lin", text)).records]
+    assert target.read_bytes().decode() == write(records)
