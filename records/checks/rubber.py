@@ -45,6 +45,7 @@ from oddtrick.records.replay.rubber import (
 from oddtrick.records.seats import is_book_lettering
 
 if TYPE_CHECKING:
+    from oddtrick.records.laws.facts import DerivedLine
     from oddtrick.records.schema import Deal, Rubber, ScoreLine, Session
 
 _BONUS = ("rubber", "game")
@@ -480,7 +481,7 @@ def _after_words(lines: tuple[int, ...]) -> str:
 def _bonus(
     rubber: "Rubber", done: RubberReplay, ledger: Ledger, sides: Sides, columns: Columns
 ) -> None:
-    due = {(line.side, line.points): line for line in ledger.balance(sides.names).lines}
+    due = list(ledger.balance(sides.names).lines)
     entered: list[tuple[str, ScoreLine, int | None]] = [
         (f"entries[{n}]", line, sides.of(line.account))
         for n, line in enumerate(rubber.entries)
@@ -502,14 +503,14 @@ def _bonus(
     if done.judged is not None:
         for n in done.judged.explanation.bonuses:
             line = rubber.entries[n]
-            due.pop((sides.of(line.account) or 0, done.judged.figure(n)), None)
+            _paid(due, sides.of(line.account) or 0, done.judged.figure(n))
         for step in done.judged.explanation.steps:
             for own, points in enumerate(step.bonus):
-                due.pop((own, points), None)
+                _paid(due, own, points)
     for path, line, side in entered:
-        if side is not None and due.pop((side, line.points), None) is not None:
+        if side is not None and _paid(due, side, line.points, line.matter):
             continue
-        owed = next(iter(due.values()), None)
+        owed = next(iter(due), None)
         words = "none" if owed is None else f"{sides.names[owed.side]} {owed.points}"
         done.report.add(
             RUBBER_BONUS_WRONG,
@@ -522,10 +523,10 @@ def _bonus(
         )
         if side is not None:
             columns.mended[line.column][side] -= line.points
-        for right in due.values():
+        for right in due:
             columns.mended["above"][right.side] += right.points
         due.clear()
-    for owed in due.values():
+    for owed in due:
         if totalled(rubber) and columns.counted:
             done.report.add(
                 RUBBER_BONUS_MISSING,
@@ -535,4 +536,16 @@ def _bonus(
                 derived=f"{sides.names[owed.side]} {owed.points}: {owed.arithmetic}",
                 article=owed.article,
             )
-    columns.bonus = [Entry(line.side, "above", line.points) for line in due.values()]
+    columns.bonus = [Entry(line.side, "above", line.points) for line in due]
+
+
+def _paid(due: "list[DerivedLine]", side: int, points: int, matter: str | None = None) -> bool:
+    """Take what an entry pays from what is due: a line, or all of a side for the same matter."""
+    lines = [line for line in due if line.side == side]
+    one = [line for line in lines if line.points == points]
+    one.sort(key=lambda line: line.matter != matter)
+    alike = [line for line in lines if line.matter == matter]
+    paid = one[:1] or (alike if sum(line.points for line in alike) == points else [])
+    for line in paid:
+        due.remove(line)
+    return bool(paid)

@@ -69,8 +69,9 @@ class Sides:
                 return side ^ (seat & 1)
         for player in deal.players:
             side = self.of(player.name)
-            if side is not None and len(player.plays) == 1 and player.plays[0] in deal.places:
-                return side ^ (deal.places.index(player.plays[0]) & 1)
+            own = {deal.places.index(place) & 1 for place in player.plays if place in deal.places}
+            if side is not None and len(own) == 1 and len(deal.places) in (2, 4):
+                return side ^ own.pop()
         return None
 
     def accounts_in(self, deal: "Deal") -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -65,13 +65,18 @@ def _dealt_again(replay: Replay) -> bool:
 
 
 def _ring(replay: Replay) -> list[str] | None:
-    """The players from the dealer to his left; None where one is not known."""
+    """The players from the dealer to his left; None where one is not known.
+
+    The hand that nobody holds may lie between any two of them, and is passed over.
+    """
     given = replay.given
     if given.dealer is None:
         return None
     found: list[str] = []
     for step in range(4):
         seat = (given.dealer + step) & 3
+        if seat == replay.dummy or (given.alone and seat not in given.callers):
+            continue
         name = next((who for who, plays in given.players if given.places[seat] in plays), None)
         if name is None:
             return None

@@ -64,6 +64,7 @@ def lump(law: LawCode, facts: DealFacts, lines: Lines) -> Lines:
     if not net:
         return ()
     parts = [line for line in lines if line.points]
+    parts.sort(key=lambda line: (line.side == facts.side) != (net > 0))
     text = " ".join(
         f"{'+' if (line.side == facts.side) == (net > 0) else '-'} {line.points} "
         f"{line.matter.replace('-', ' ')}"

@@ -298,10 +298,10 @@ class Ledger:
         if not self.run.bonus:
             return ()
         lines = tuple(
-            _above(law, side, "game", sum(values), text, "game-bonus")
+            _above(law, side, "game", points, text, "game-bonus")
             for side in range(len(self.games))
-            for values, text in (self._games_of(side),)
-            if any(values)
+            for points, text in self._games_of(side)
+            if points
         )
         if winner is not None:
             others = [won for n, won in enumerate(self.games) if n != winner]
@@ -315,18 +315,16 @@ class Ledger:
             if points
         )
 
-    def _games_of(self, side: int) -> tuple[list[int], str]:
+    def _games_of(self, side: int) -> list[tuple[int, str]]:
         """What each game that a side has won adds, and how that comes about."""
-        ask, values, scores = game_bonus.MATTER.ask, [], []
+        ask, found = game_bonus.MATTER.ask, []
         for won in self.won:
             if won.side == side:
                 losers = max(points for n, points in enumerate(won.below) if n != side)
-                values.append(ask(self.law, won.below[side], losers))
-                scores.append(f"{values[-1]} for {won.below[side]} to {losers}")
-        values += [ask(self.law, None, None)] * (self.games[side] - len(values))
-        if len(set(values)) == 1 and ask(self.law, None, None):
-            return values, f"{many(len(values), 'game')} x {values[0]}"
-        return values, ", ".join(scores)
+                points = ask(self.law, won.below[side], losers)
+                found.append((points, f"a game of {won.below[side]} to {losers}"))
+        earlier = self.games[side] - len(found)
+        return found + [(ask(self.law, None, None), "a game")] * earlier
 
 
 def _above(

@@ -1,12 +1,18 @@
 """Games are rows of choices: what a deal may and must record follows from the row."""
 
+from collections import Counter
+from functools import cache
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from oddtrick.converters.load import load
 from oddtrick.records.games import AXES, BASES, GAMES, game_of
 from oddtrick.records.games.choice import OF_THE_BASE
 from oddtrick.records.schema.record import GameId
+
+SAMPLES = Path(__file__).parents[2] / "samples"
 
 
 def test_every_game_that_a_record_may_name_has_a_row() -> None:
@@ -67,3 +73,20 @@ def test_nothing_that_shows_the_game_gives_no_game() -> None:
 
 def test_every_base_is_a_game() -> None:
     assert set(BASES.values()) <= set(GAMES)
+
+
+OF_THE_BOOKS = [name for name in GAMES if name not in ("contract-bridge", "cinch", "plain-tricks")]
+
+
+@cache
+def samples_of() -> Counter[str | None]:
+    """How many records of the samples are of each game."""
+    paths = [path for folder in ("valid", "books") for path in (SAMPLES / folder).glob("*.trick")]
+    return Counter(
+        record.game for path in paths for record in load(path.name, path.read_bytes()).records
+    )
+
+
+@pytest.mark.parametrize("name", OF_THE_BOOKS)
+def test_every_game_of_the_books_has_two_samples_or_more(name: str) -> None:
+    assert samples_of()[name] >= 2

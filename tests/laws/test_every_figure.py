@@ -244,7 +244,7 @@ L89 | 2H 8; revoke A points; revoke Z points; revoke Z points | A-B revoke 100
 (13) | 1NT 7; Z CA DA; Y HA; A SA           | A honours 10, Z honours 10, Z honours 20
 (13) | 1NT 7; A CA DA HA SA                 | A honours 100
 (11) | we 30, they 30, we 30                | games 2-1, we rubber 250
-(14) | we 30, they 30, we 30                | games 2-1, we rubber 250, they game 125, we game 250
+(14) | we 30, they 30, we 30 | games 2-1, we rubber 250, they game 125, we game 125, we game 125
 (5)  | permits bid-out-of-turn              | stands, points 50
 (10) | permits double-out-of-turn           | stands, points 100
 (9)  | permits exposed-before-call          | points 50, suit-called, suit-forbidden

@@ -64,7 +64,7 @@ def test_13_four_honours_in_one_hand_are_eight_tricks_and_five_ten(derived: Deri
 def test_14_125_for_each_game_and_250_for_the_rubber() -> None:
     game = [Entry(0, "below", 32)]
     balance = keep_ledger(load_law(THREE), [game, game]).balance()
-    assert [line.points for line in balance.lines] == [250, 250]
+    assert [line.points for line in balance.lines] == [125, 125, 250]
     assert balance.totals[0] == 64 + 2 * 125 + 250
 
 
