@@ -52,11 +52,13 @@ def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], 
     """
     gap = end * 2
     wide, more = len(gap), len(end)
-    parts = text.split(gap)
+    # What is left of the gap behind the last game may stand first.
+    bare = text.lstrip(end)
+    at = len(text) - len(bare)
+    parts = bare.split(gap)
     # The last two may belong together, or go on in the next block.
     keep = parts[-2:]
     del parts[-2:]
-    at = 0
     for part in parts:
         if part[:1] != "[" and not (part[:1] == "%" and "\n[" in part):
             return at

@@ -241,39 +241,19 @@ def _annotated_cards(rest: str, known: Known) -> tuple[bytes, bool, Refs, bool]:
     return row, end >= 0, refs, glyphs
 
 
-class _Holdings(dict[str, bytes]):
-    """The cards of a suit, by their ranks as they stand in a Deal tag.
-
-    Attributes:
-        unusual: whether ranks were met that export format has in another order or case.
-    """
-
-    unusual = False
-
-    def __init__(self, suit: int) -> None:
-        super().__init__({"": b""})
-        self.lowest = 13 * suit
-        self.unsorted: dict[str, bytes] = {}
-
-    def __missing__(self, ranks: str) -> bytes:
-        if ranks in self.unsorted:
-            _Holdings.unusual = True
-            return self.unsorted[ranks]
-        numbers = ["23456789TJQKA".find(rank) for rank in ranks.upper()]
-        if -1 in numbers or len(set(numbers)) < len(numbers):
-            raise Unusual
-        cards = bytes(self.lowest + n for n in sorted(numbers))
-        if numbers == sorted(numbers, reverse=True) and ranks == ranks.upper():
-            self[ranks] = cards
-        else:
-            _Holdings.unusual = True
-            if len(self.unsorted) < 1 << 13:
-                self.unsorted[ranks] = cards
-        return cards
-
-
-_SPADES, _HEARTS, _DIAMONDS, _CLUBS = map(_Holdings, (3, 2, 1, 0))
+_RANK_ORDER = b"23456789TJQKA"
+_OF_SUIT = tuple(
+    bytes(
+        255 if (rank := _RANK_ORDER.find(bytes((n,)).upper())) < 0 else 13 * suit + rank
+        for n in range(256)
+    )
+    for suit in range(4)
+)
+"""The card that a rank is in a suit."""
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = _OF_SUIT
 _FIRST = {letter: n & 3 for n, letter in enumerate("WNESwnes")}
+_HIGHER = int.from_bytes(b"\x40" * 52, "big")
+_WITHIN = int.from_bytes((b"\0" + b"\x40" * 12) * 4, "big")
 
 
 def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
@@ -289,17 +269,34 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
         raise Unusual
     (
         s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3, s4, h4, d4, c4,
-    ) = value[2:].replace(" ", ".").split(".")  # fmt: skip
-    first = _FIRST[value[0]]
-    a = _SPADES[s1] + _HEARTS[h1] + _DIAMONDS[d1] + _CLUBS[c1]
-    y = _SPADES[s2] + _HEARTS[h2] + _DIAMONDS[d2] + _CLUBS[c2]
-    b = _SPADES[s3] + _HEARTS[h3] + _DIAMONDS[d3] + _CLUBS[c3]
-    z = _SPADES[s4] + _HEARTS[h4] + _DIAMONDS[d4] + _CLUBS[c4]
+    ) = text[2:].replace(b" ", b".").split(b".")  # fmt: skip
+    spades, hearts, diamonds, clubs = _SPADES, _HEARTS, _DIAMONDS, _CLUBS
+    a = (
+        s1.translate(spades) + h1.translate(hearts)
+        + d1.translate(diamonds) + c1.translate(clubs)
+    )  # fmt: skip
+    y = (
+        s2.translate(spades) + h2.translate(hearts)
+        + d2.translate(diamonds) + c2.translate(clubs)
+    )  # fmt: skip
+    b = (
+        s3.translate(spades) + h3.translate(hearts)
+        + d3.translate(diamonds) + c3.translate(clubs)
+    )  # fmt: skip
+    z = (
+        s4.translate(spades) + h4.translate(hearts)
+        + d4.translate(diamonds) + c4.translate(clubs)
+    )  # fmt: skip
     if not is_pack((a, y, b, z)):
         raise Unusual
-    if value[0] != dealt_by or _Holdings.unusual:
+    cards = int.from_bytes(a + y + b + z, "big")
+    # A bit is left of each card that is higher than the one behind it in its hand.
+    if (((cards >> 8) | _HIGHER) - cards) & _WITHIN != _WITHIN:
+        a, y, b, z = (bytes(sorted(pack, reverse=True)) for pack in (a, y, b, z))
         repairs.append(IMPORT)
-        _Holdings.unusual = False
+    elif value[0] != dealt_by or not value.isupper():
+        repairs.append(IMPORT)
+    first = _FIRST[value[0]]
     if not first:
         return a, y, b, z
     if first == 1:
