@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.jsonfile.reader import Taker
 from oddtrick.formats.jsonfile.sniff import sniff as sniff_record
 from oddtrick.formats.jsonfile.writer import record_data
 from oddtrick.formats.text.reading import Reading, RecordRead
@@ -42,6 +41,8 @@ def no_record() -> Finding:
 
 def records(source: SourceText, findings: list[Finding]) -> Iterator[RecordRead]:
     """The records of a text, a line at a time; what is noticed on the way is added to a list."""
+    from oddtrick.formats.jsonfile.reader import Taker
+
     for match in _LINE.finditer(source.text):
         line = match[0]
         if not line.strip(" \t\r"):

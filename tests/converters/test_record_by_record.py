@@ -24,7 +24,7 @@ Invoke = Callable[..., Result]
 Both = Callable[..., Result]
 
 QUICK = tuple(form for form in FORMATS if form.quick is not None)
-PENS = tuple(form.name for form in FORMATS if form.pen is not None)
+PENS = tuple(form.name for form in FORMATS if form.pen is not None and form.held is None)
 TARGETS = pytest.mark.parametrize("target", PENS)
 
 
