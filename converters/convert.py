@@ -1,6 +1,6 @@
 """From one format to another, with a report of what the target cannot hold."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -164,13 +164,23 @@ def refusals(parts: Sequence[tuple[Loaded, Conversion]], target: Format) -> Iter
 
 
 def lost_on_writing(
-    parts: Sequence[tuple[Loaded, Conversion]], target: Format, options: Mapping[str, Any]
+    parts: Sequence[tuple[Loaded, Conversion]],
+    target: Format,
+    options: Mapping[str, Any],
+    held: "Callable[[Sequence[Any]], list[Deal | None]] | None" = None,
 ) -> None:
-    """Adds what a writer cannot hold of the records to the files that they are of."""
+    """Adds what a writer cannot hold of the records to the files that they are of.
+
+    Args:
+        parts: each file with what was written of it.
+        target: the format.
+        options: options of its writer.
+        held: gives the records as they come back, where they stand among others in their file.
+    """
     records = [record for _, part in parts for record in part.records]
     _told(parts, target.unheld(records, **options), "losses")
     if target.held is not None:
-        back = target.held(records, **options)
+        back = target.held(records, **options) if held is None else held(records)
         _told(parts, lost_on_the_way(records, back, target), "losses")
 
 

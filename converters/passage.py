@@ -168,7 +168,8 @@ class Passage:
             told.records += len(part.records)
             with refusals([(loaded, part)], self._target):
                 texts += map(self.pen.record, part.records)
-                lost_on_writing([(loaded, part)], self._target, self._options)
+                held = getattr(self.pen, "held", None)
+                lost_on_writing([(loaded, part)], self._target, self._options, held)
             told.failed = told.failed or len(texts) < len(part.records)
             part.losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
             if part.records and self.only is None:

@@ -82,7 +82,8 @@ class QuickWriter(Protocol):
     Made of the options of the writer, and of ``number``, how many records were written before.
     Texts are joined as ``head + between.join(texts) + foot``, and are then, for two records or
     more, what the writer gives for all of them, byte for byte. A file of one record alone is
-    left to the writer.
+    left to the writer. Where that has ``held``, so has the pen: it gives the records that were
+    written last with ``record`` as they come back from their places in the file.
 
     Attributes:
         head: what stands before the first record.

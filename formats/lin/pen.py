@@ -19,6 +19,8 @@ from oddtrick.formats.lin.drafting import (
 from oddtrick.formats.lin.quick.values import Unusual, title_in
 from oddtrick.formats.lin.words import FORMAT, KNOWN, LAWS, PBN, SCORINGS, VG_TAGS
 from oddtrick.formats.lin.writer import Blocks
+from oddtrick.formats.text.notices import Notices
+from oddtrick.formats.text.told import holds
 from oddtrick.formats.text.turns import Contract
 from oddtrick.records.board import Board
 from oddtrick.records.calls import CALL_CODES
@@ -30,6 +32,8 @@ from oddtrick.records.replay.tricks import POWERS
 from oddtrick.records.seats import COMPASS_LETTERS, left_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from oddtrick.records.schema import Deal, Rubber, Session
 
 _MOST = 1 << 13
@@ -90,6 +94,7 @@ class Pen:
     def __init__(self, *, number: int = 0) -> None:
         self.number = number
         self._blocks = Blocks()
+        self._places: list[tuple[Draft, int, bool]] = []
         self._law = load_law(LAWS)
         self._words = _Words()
         self._kept: dict[tuple[tuple[str, str, str], ...], _Kept | None] = {}
@@ -99,17 +104,32 @@ class Pen:
         return self._blocks.rest()
 
     def record(self, record: "Deal | Rubber | Session") -> str:
-        """What is to be written once a record is there.
-
-        Raises:
-            CannotWriteError: it is no deal of four hands.
-        """
-        from oddtrick.formats.text.taken import writable
-
-        (deal,) = writable([record], FORMAT)
-        text = self._blocks.add(draft(deal))
+        """What is to be written once a record is there: nothing for one without four hands."""
+        if record.kind != "deal" or not holds(record):
+            return ""
+        made = draft(record)
+        text = self._blocks.add(made)
+        self._places.append((made, self.number, self._blocks.headed))
         self.number += 1
         return text
+
+    def held(self, records: "Sequence[Deal | Rubber | Session]") -> "list[Deal | None]":
+        """The records that were written last as they come back from their places in the file."""
+        from oddtrick.formats.lin.reader import taken_boards
+        from oddtrick.records.schema import Deal
+
+        places, self._places = iter(self._places), []
+        found: list[Deal | None] = []
+        for record in records:
+            if record.kind != "deal" or not holds(record):
+                found.append(None)
+                continue
+            made, before, headed = next(places)
+            blocks = Blocks(headed=headed)
+            text = blocks.add(made) + blocks.rest()
+            ((taken, _, _),) = taken_boards(text, Notices(), [record.places], before)
+            found.append(Deal.model_validate(taken.fields))
+        return found
 
     def board(self, board: Board) -> str | None:
         """What is to be written once a board is there; None where it is not ordinary."""

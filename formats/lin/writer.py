@@ -42,17 +42,18 @@ class Blocks:
 
     Attributes:
         held: the boards whose head is not written yet.
+        headed: whether a board was met that needs a head.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, headed: bool = False) -> None:
         self.held: list[Draft] = []
         self._slots: set[tuple[int | None, str]] = set()
-        self._headed = False
+        self.headed = headed
 
     def add(self, one: Draft) -> str:
         """Takes a board; gives what is then to be written."""
-        self._headed = self._headed or one.headed
-        if not self._headed:
+        self.headed = self.headed or one.headed
+        if not self.headed:
             return _board(one, labelled=False, names=True)
         text = ""
         if not self.held or not self._joins(one):
