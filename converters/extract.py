@@ -2,9 +2,11 @@
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
@@ -91,11 +93,11 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
             found.findings.append(internal_fault(fault, f"looking for {form}s", name))
     reads = sorted((r for each in readings for r in each.records), key=lambda r: r.span)
     passed = [p for each in readings for p in each.passed]
-    taken = [each.span for each in reads] + [each.span for each in passed]
+    taken = _Stretches([each.span for each in reads] + [each.span for each in passed])
     passed += [
         Passed("table", "it holds no hand and no score", span)
         for span in [*tables, *page.prose]
-        if not any(_overlap(span, other) for other in taken)
+        if not taken.meet(span)
     ]
     told = [f for each in readings for f in each.findings if f.kind not in (NO_SHEET, NO_TABLE)]
     if not reads and not any(f.level is not Level.NOTE for f in told):
@@ -134,8 +136,17 @@ def _reading(form: str, text: SourceText, tables: list[Span], before: list[Readi
     return sheets_alone(text, tables, taken, found.read)
 
 
-def _overlap(one: Span, other: Span) -> bool:
-    return one.start < other.end and other.start < one.end
+class _Stretches:
+    """Stretches of a text, some perhaps within others."""
+
+    def __init__(self, spans: list[Span]) -> None:
+        self._spans = sorted(spans)
+        self._ends = list(accumulate((span.end for span in self._spans), max))
+
+    def meet(self, span: Span) -> bool:
+        """Whether any of them has a place in common with another stretch."""
+        before = bisect_left(self._spans, Span(span.end, 0))
+        return before > 0 and self._ends[before - 1] > span.start
 
 
 class _Names:

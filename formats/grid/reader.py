@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_right
+from dataclasses import dataclass, field
 
 from oddtrick.formats.grid.bidding import Bidding, biddings
 from oddtrick.formats.grid.captions import Said
@@ -14,7 +15,7 @@ from oddtrick.formats.grid.sequence import Sequence, sequences
 from oddtrick.formats.grid.syntax import Table
 from oddtrick.formats.grid.told import auction, told_around
 from oddtrick.formats.text.fixups import FIXUPS
-from oddtrick.formats.text.reading import Passed, Reading
+from oddtrick.formats.text.reading import Passed, Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import (
@@ -30,6 +31,24 @@ from oddtrick.records.paths import join
 from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS, is_book_lettering
 
 
+@dataclass(slots=True)
+class _Met:
+    """What was read of a text so far: the ids given, and how many records of each sort."""
+
+    ids: set[str] = field(default_factory=set)
+    played: int = 0
+    shown: int = 0
+    calls: int = 0
+
+    def counted(self, read: RecordRead) -> RecordRead:
+        """A record, counted."""
+        if read.record.kind == "deal":
+            self.played += bool(read.record.tricks)
+            self.shown += not read.record.tricks
+            self.calls += read.record.auction is not None
+        return read
+
+
 def read(source: SourceText) -> Reading:
     """The deals of every table and diagram in a text.
 
@@ -38,7 +57,7 @@ def read(source: SourceText) -> Reading:
     """
     reading = Reading(source)
     text = source.text
-    ids: set[str] = set()
+    met = _Met()
     drawn: list[Figure | Sequence | Bidding | Lone] = [
         *figures(text), *sequences(text), *biddings(text),
     ]  # fmt: skip
@@ -48,13 +67,13 @@ def read(source: SourceText) -> Reading:
     reading.passed = [each for each in reading.passed if not _within(each.span, taken)]
     for each in sorted(drawn, key=lambda each: each.span.start):
         if isinstance(each, Sequence):
-            _read_sequence(each, reading, ids)
+            _read_sequence(each, reading, met)
         elif isinstance(each, Bidding):
-            _read_bidding(each, reading, ids)
+            _read_bidding(each, reading, met)
         elif isinstance(each, Lone):
-            _read_lone(each, reading, ids)
+            _read_lone(each, reading, met)
         else:
-            _read_figure(each, reading, ids)
+            _read_figure(each, reading, met)
     for span in run_together(text, [each.span for each in lone]):
         reading.passed.append(Passed("diagram", "its suits have run together", span))
         reading.findings.append(
@@ -73,14 +92,9 @@ def read(source: SourceText) -> Reading:
     return reading
 
 
-def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
+def _read_figure(figure: Figure, reading: Reading, met: _Met) -> None:
     text = reading.source.text
-    shown = figure.table is None
-    before = sum(
-        each.record.kind == "deal" and shown is not bool(each.record.tricks)
-        for each in reading.records
-    )
-    drafts = _drafts(figure, before, ids)
+    drafts = _drafts(figure, met)
     table = figure.table
     if table is not None:
         if table.header is None:
@@ -105,7 +119,7 @@ def _read_figure(figure: Figure, reading: Reading, ids: set[str]) -> None:
     for draft in drafts:
         reading.findings += draft.take_said(figure.said, figure.heading)
         reading.findings += _take_told(figure, draft)
-        reading.records.append(draft.finish())
+        reading.records.append(met.counted(draft.finish()))
 
 
 _UNDERLINED = re.compile(
@@ -163,26 +177,22 @@ def _within(span: Span, taken: list[Span]) -> bool:
     return any(t.start < span.end and span.start < t.end for t in taken[max(0, at - 3) : at + 1])
 
 
-def _read_bidding(bidding: Bidding, reading: Reading, ids: set[str]) -> None:
-    before = sum(
-        each.record.kind == "deal" and each.record.auction is not None for each in reading.records
-    )
+def _read_bidding(bidding: Bidding, reading: Reading, met: _Met) -> None:
     draft = DealDraft(0, bidding.places, list(bidding.places), bidding.span)
     said = []
     if bidding.number is not None:
         said.append(Said("number", *bidding.number))
-    draft.name(said, f"auction-{before + 1}", ids)
+    draft.name(said, f"auction-{met.calls + 1}", met.ids)
     for cell in bidding.calls:
         draft.call(cell.place, cell.call or "?", cell.span)
     for cell in bidding.claims:
         draft.remark(f"{cell.place}: {cell.text}", cell.span, "auction")
     reading.findings += draft.take_said(said, "")
-    reading.records.append(draft.finish())
+    reading.records.append(met.counted(draft.finish()))
 
 
-def _read_lone(lone: Lone, reading: Reading, ids: set[str]) -> None:
+def _read_lone(lone: Lone, reading: Reading, met: _Met) -> None:
     text = reading.source.text
-    before = sum(each.record.kind == "deal" and not each.record.tricks for each in reading.records)
     around = told_around(text, lone.span)
     hands = lone.hands
     places = tuple(hands)
@@ -192,7 +202,7 @@ def _read_lone(lone: Lone, reading: Reading, ids: set[str]) -> None:
         places = next((names for names in LETTERINGS if seat in names), places)
         hands = {seat: hands[ALONE]}
     draft = DealDraft(0, places, list(hands), lone.span)
-    draft.name([], f"example-{before + 1}", ids)
+    draft.name([], f"example-{met.shown + 1}", met.ids)
     reading.findings += draft.take_hands(text, hands, lone.span)
     if isinstance(around.holder, int) and is_book_lettering(places):
         draft.supply("places")
@@ -214,17 +224,17 @@ def _read_lone(lone: Lone, reading: Reading, ids: set[str]) -> None:
         if read.calls:
             reading.findings += draft.take_said([Said("dealer", places[3], read.calls[0][2])], "")
             reading.findings += draft.take_calls(read)
-    reading.records.append(draft.finish())
+    reading.records.append(met.counted(draft.finish()))
 
 
-def _read_sequence(told: Sequence, reading: Reading, ids: set[str]) -> None:
+def _read_sequence(told: Sequence, reading: Reading, met: _Met) -> None:
     letters = [letter for letter, _ in told.tricks[0].letters]
     places = next(names for names in LETTERINGS if set(names) == set(letters))
     draft = DealDraft(0, places, letters, told.span)
-    draft.name(told.said, f"deal-{len(reading.records) + 1}", ids)
+    draft.name(told.said, f"deal-{len(reading.records) + 1}", met.ids)
     reading.findings += read_tricks(reading.source.text, told, draft)
     reading.findings += draft.take_said(told.said, told.heading)
-    reading.records.append(draft.finish())
+    reading.records.append(met.counted(draft.finish()))
 
 
 def _first_line(text: str) -> Span:
@@ -233,7 +243,8 @@ def _first_line(text: str) -> Span:
     return Span(start, len(text) if end == -1 else end)
 
 
-def _drafts(figure: Figure, before: int, ids: set[str]) -> list[DealDraft]:
+def _drafts(figure: Figure, met: _Met) -> list[DealDraft]:
+    before = met.shown if figure.table is None else met.played
     drafts = []
     for deal in range(figure.deals):
         letters: list[str] = []
@@ -244,7 +255,7 @@ def _drafts(figure: Figure, before: int, ids: set[str]) -> list[DealDraft]:
         places = next((set_ for set_ in LETTERINGS if set(set_) == set(letters)), BOOK_LETTERS)
         draft = DealDraft(deal, places, letters or list(BOOK_LETTERS), figure.span)
         what = "deal" if figure.table is not None else "diagram"
-        draft.name(figure.said, f"{what}-{before + deal + 1}", ids)
+        draft.name(figure.said, f"{what}-{before + deal + 1}", met.ids)
         if not letters:
             draft.supply("places")
         drafts.append(draft)
