@@ -1,10 +1,12 @@
 """Whole books: every played hand, diagram, bidding table and score sheet in them as a record."""
 
+import gc
 import re
 import unicodedata
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import PurePath
@@ -77,6 +79,23 @@ def extract(name: str, data: bytes, encoding: str | None = None) -> Extraction:
         data: the bytes of the book: plain text or HTML.
         encoding: the encoding to try first; None to find out.
     """
+    with _uncollected():
+        return _extract(name, data, encoding)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Holds back the search for rings of objects: of a book's many objects none is garbage."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _extract(name: str, data: bytes, encoding: str | None) -> Extraction:
     source, findings = decode(data, name, encoding)
     found = Extraction(name, source)
     found.findings += findings

@@ -22,7 +22,7 @@ SEPARATORS: tuple[re.Pattern[str], ...] = (
 
 _LIKELY = (
     re.compile(rf'[,;\t] ?["*_]*{NAME}["*_]* ?[,;\t] ?["*_]*{NAME}["*_]* ?[,;\t\r\n]'),
-    re.compile(r"(?:East|EAST)[ \t]{2,}(?:South|SOUTH|North|NORTH)\b"),
+    re.compile(r"E(?:ast|AST)[ \t]{2,}(?:South|SOUTH|North|NORTH)\b"),
 )
 _LEAST = 3
 _WIDEST = 400

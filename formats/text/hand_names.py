@@ -1,5 +1,7 @@
 """What stands over a column: the letter of a hand, or its name in words, set in any type."""
 
+from functools import lru_cache
+
 from oddtrick.records.seats import LETTERINGS
 
 _DRESS = "*_=~\"'“”.:"
@@ -16,6 +18,7 @@ NAME = (
 """A name of a hand, as a pattern."""
 
 
+@lru_cache(maxsize=4096)
 def hand_letter(text: str) -> str | None:
     """The letter of the hand that a heading names, ``a`` or ``**West**``; None for no name."""
     name = text.strip().strip(_DRESS).upper()
@@ -23,6 +26,7 @@ def hand_letter(text: str) -> str | None:
     return name if name in _LETTERS else None
 
 
+@lru_cache(maxsize=4096)
 def is_number_heading(text: str) -> bool:
     """Whether a heading stands over the numbers of tricks, or over nothing."""
     return text.strip().strip(_DRESS).upper() in _HEADINGS

@@ -5,8 +5,10 @@ from bisect import bisect_right
 
 from oddtrick.records.findings import Span
 
-INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\u2061-\u2064\ufeff]+")
-"""Signs without width."""
+_SIGNS = "[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
+INVISIBLE = re.compile(_SIGNS)
+"""A sign without width."""
+_RUN = re.compile(f"{_SIGNS}+")
 
 
 class Cleared:
@@ -21,7 +23,7 @@ class Cleared:
         self._starts: list[int] = []
         self._origins: list[int] = []
         at = length = 0
-        for match in (*INVISIBLE.finditer(text), None):
+        for match in (*_RUN.finditer(text), None):
             end = len(text) if match is None else match.start()
             self._starts.append(length)
             self._origins.append(at)

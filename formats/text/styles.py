@@ -40,8 +40,10 @@ class Styles:
         named = element.get("class")
         return named is not None and not classes.isdisjoint(named.split())
 
-    def underlines(self, element: "_Element") -> bool:
-        """Whether an element underlines its text."""
+    def underlines(self, element: "_Element", plain: bool = False) -> bool:
+        """Whether an element underlines its text; a plain one has no attributes."""
+        if plain:
+            return element.tag in ("u", "ins")
         style = element.get("style")
         return (
             element.tag in ("u", "ins")
@@ -49,9 +51,9 @@ class Styles:
             or (style is not None and _UNDERLINED.search(style) is not None)
         )
 
-    def sets_off(self, element: "_Element") -> str:
+    def sets_off(self, element: "_Element", plain: bool = False) -> str:
         """How an element sets its text off: ``bold``, ``italic``, ``shaded``, or empty."""
-        style = element.get("style")
+        style = None if plain else element.get("style")
         if style is None:
             return _BY_TAG.get(str(element.tag), "")
         if _BOLD.search(style):

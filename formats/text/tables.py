@@ -270,10 +270,14 @@ def _is_play(text: str) -> bool:
 
 
 def _names_hands(row: list[Cell]) -> bool:
-    heads = [cell.text for cell in row if not is_number_heading(cell.text)]
-    names = [hand_letter(head) or "" for head in heads]
-    groups = [names[i : i + 4] for i in range(0, len(names), 4)]
-    return bool(groups) and all(are_hands(group) for group in groups)
+    names: list[str] = []
+    for cell in row:
+        name = hand_letter(cell.text)
+        if name is not None:
+            names.append(name)
+        elif not is_number_heading(cell.text):
+            return False
+    return bool(names) and all(are_hands(names[i : i + 4]) for i in range(0, len(names), 4))
 
 
 def _barred(bits: list[Bit], widths: list[int] | None = None) -> list[Bit]:
@@ -387,10 +391,12 @@ def _reach_down(rows: list[list[Cell]]) -> None:
 
 
 def _cell(element: "_Element", styles: Styles, at: tuple[int, int]) -> Cell:
-    found = Cell([[]], _count(element, "colspan"), False, styles.rule_under(element), at)
-    found.rows = _count(element, "rowspan")
-    found.over = styles.rule_over(element)
-    found.types |= {"shaded"} if styles.shades(element) else set()
+    found = Cell([[]], 1, False, "", at)
+    if element.keys():
+        found.span, found.rows = _count(element, "colspan"), _count(element, "rowspan")
+        found.rule, found.over = styles.rule_under(element), styles.rule_over(element)
+        if styles.shades(element):
+            found.types.add("shaded")
     header = element.tag == "th"
     _fill(found, element, styles, header, 0)
     return found.close()
@@ -407,14 +413,15 @@ _SIGNS = {"i": "_", "em": "_", "b": "=", "strong": "="}
 def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: int) -> None:
     line = element.sourceline or 0
     sign = _SIGNS.get(element.tag, "") if header and isinstance(element.tag, str) else ""
-    if styles.underlines(element):
+    plain = not element.keys()
+    if styles.underlines(element, plain):
         cell.underlined = True
-    kind = styles.sets_off(element)
+    kind = styles.sets_off(element, plain)
     if kind:
         cell.types.add(kind)
-    if "pagenum" in (element.get("class") or ""):
+    if not plain and "pagenum" in (element.get("class") or ""):
         return
-    capitals = styles.has(element, styles.capitals)
+    capitals = not plain and styles.has(element, styles.capitals)
     if sign:
         cell.lines[-1].append(Run(sign))
     _add(cell, element.text, line, capitals)
