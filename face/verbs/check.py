@@ -35,7 +35,10 @@ LISTS = "--output-format concise lists every one, a line each"
     help="Law code to use instead of the one that the record names; auto finds those that fit.",
 )
 @click.option(
-    "--csv", "sheet", metavar="FILE", help="With --laws auto: write the outcomes to a table."
+    "--csv",
+    "sheet",
+    metavar="FILE",
+    help="With --laws auto: write the outcomes to a table; - for standard output.",
 )
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @click.option("--unfinished", is_flag=True, help="What is still missing is only noted.")
@@ -129,18 +132,23 @@ def _auto(
     from oddtrick.views.laws_that_fit import one_line
     from oddtrick.writing import may_write, put
 
-    target = None if sheet is None else Path(sheet)
+    alone = sheet == "-"
+    if alone and style == "json":
+        raise click.UsageError("--csv - and JSON cannot both go to standard output")
+    target = None if sheet is None or alone else Path(sheet)
     if target is not None:
         may_write(target, force)
     palette = out_palette(choice)
 
     def show(outcome: Outcome, _: int) -> None:
-        if style != "json":
+        if style != "json" and not alone:
             click.echo(one_line(outcome, palette))
 
     outcomes, code = gather(paths, None, from_, encoding, choice, show)
     if style == "json":
         click.echo(json.dumps(document(outcomes, __version__), indent=2, ensure_ascii=False))
+    if alone:
+        click.echo(table(outcomes), nl=False)
     if target is not None:
         put(target, table(outcomes), force)
     leave(code)

@@ -66,7 +66,10 @@ def unsettled(law: LawCode, facts: DealFacts) -> str | None:
         if both or (nth and further_revokes.MATTER.ask(law) is not None):
             continue
         if penalty.chosen(claim.choice) is None:
-            return "it is not recorded what was taken for the revoke"
+            if claim.choice == "claimed":
+                return "it is not recorded what was taken for the revoke"
+            taken = claim.choice.replace("-", " ")
+            return f"what is recorded for the revoke, {taken}, is not of {law.id}"
     if facts.tricks is None:
         return "the tricks won are not known"
     return _needs_score_before(law, facts) if facts.before is None else None
@@ -213,8 +216,17 @@ def _citing(law: LawCode, line: DerivedLine, matters: tuple[str, ...]) -> Derive
     if not matters or line.matter not in ("tricks", "undertricks"):
         return line
     readings = dict.fromkeys((*line.readings, *law.rests_on(*matters)))
-    articles = [part for part in law.cite(*matters).split("; ") if part not in line.article]
-    return replace(line, article="; ".join([line.article, *articles]), readings=tuple(readings))
+    return replace(line, article=_with(line.article, law.cite(*matters)), readings=tuple(readings))
+
+
+def _with(cited: str, more: str) -> str:
+    """What is cited, with the articles of other matters that it does not name yet."""
+    codes: dict[str, list[str]] = {}
+    for part in (*cited.split("; "), *more.split("; ")):
+        code, _, articles = part.partition(" ")
+        known = codes.setdefault(code, [])
+        known += [one for one in articles.split(", ") if one and one not in known]
+    return "; ".join(f"{code} {', '.join(articles)}".rstrip() for code, articles in codes.items())
 
 
 def _deducted(
@@ -268,7 +280,7 @@ def _kept_to(
         line,
         points=room,
         arithmetic=text,
-        article=f"{line.article}; {law.cite('revoking-side')}",
+        article=_with(line.article, law.cite("revoking-side")),
         readings=tuple(dict.fromkeys((*line.readings, *law.rests_on("revoking-side")))),
     )
     if not bar.rest_above:

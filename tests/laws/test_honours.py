@@ -80,6 +80,11 @@ def test_what_is_not_known_is_said_and_not_guessed() -> None:
     )
     taken = DealFacts(2, 1, 0, 3, (6, 7), revokes=(Claimed(0, "claimed"),))
     assert underivable(law, taken)["revoke"] == "it is not recorded what was taken for the revoke"
+    other = DealFacts(2, 1, 0, 3, (6, 7), revokes=(Claimed(0, "add-to-own"),))
+    assert (
+        underivable(law, other)["revoke"]
+        == f"what is recorded for the revoke, add to own, is not of {law.id}"
+    )
     straight = DealFacts(2, None, 0, 3, (6, 7))
     assert "tricks" not in underivable(load_law("bridge-gb-1904"), straight)
 
