@@ -147,9 +147,6 @@ class Batch:
         kinds = ("deal", "rubber", "session")
         if again or form.pen is None or given.path is None or given.finding is not None:
             return None
-        if form.held is not None:
-            # What is lost is found by comparison of the whole with what comes back of it.
-            return None
         if len(wish.forms) > 1 and not all(holds(form.patterns, kind) for kind in kinds):
             return None
         inside = given.folder is not None

@@ -8,7 +8,7 @@ import re
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.pbn.drafting import printable
-from oddtrick.formats.pbn.extension import VERSION, encode, tag_of, tags_for
+from oddtrick.formats.pbn.extension import SILENT, VERSION, encode, tag_of, tags_for
 from oddtrick.formats.pbn.layout import END
 from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.syntax import known_name
@@ -20,7 +20,7 @@ from oddtrick.records.calls import CALL_CODES, PASS
 from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.registry import load_law
-from oddtrick.records.replay.quick import judge
+from oddtrick.records.replay.quick import auction, judge
 from oddtrick.records.replay.quickplay import packs_of
 from oddtrick.records.seats import COMPASS_LETTERS, left_of, side_name
 
@@ -183,7 +183,10 @@ class Pen:
                 return None
             absent = absent[:-1]
         none = _none(absent) if absent else ()
-        stated = self._stated(board, last)
+        bid = self._bid(board) if board.contract is None else None
+        if bid is not None and none:
+            return None
+        stated = self._stated(board, last, bid)
         if none is None or stated is None:
             return None
         declarer, contract, result, score = stated
@@ -208,8 +211,10 @@ class Pen:
         if score is not None:
             plain.append(("Score", score))
         id_ = f"game-{self._writer.number + 1}"
-        if board.id != id_ or said is not None:
+        if board.id != id_ or said is not None or bid is not None:
             own = [("OddtrickVersion", VERSION)]
+            if bid is not None:
+                own.append((SILENT, "contract"))
             if board.id != id_:
                 own += tags_for(tag_of("id"), encode("id", board.id))
             if said is not None:
@@ -228,9 +233,16 @@ class Pen:
             f"{tags}{calls}{cards}"
         )
 
-    def _stated(self, board: Board, last: str) -> tuple[str, str, str, str | None] | None:
+    def _bid(self, board: Board) -> tuple[int, int, int, int] | None:
+        """The contract of the calls of a board that states none, where they are legal."""
+        found = auction(board.dealer, board.calls, self._law) if any(board.calls) else True
+        return None if isinstance(found, bool) else found[:4]
+
+    def _stated(
+        self, board: Board, last: str, bid: tuple[int, int, int, int] | None
+    ) -> tuple[str, str, str, str | None] | None:
         """Declarer, contract, result and score; None where not all of it is legal and whole."""
-        stated, tricks = board.contract, board.tricks
+        stated, tricks = board.contract or bid, board.tricks
         if stated is None:
             goes_on = board.cards or board.score or last or board.leader is not None
             if goes_on or tricks is not None or any(board.calls):

@@ -25,7 +25,7 @@ Invoke = Callable[..., Result]
 Both = Callable[..., Result]
 
 QUICK = tuple(form for form in FORMATS if form.quick is not None)
-PENS = tuple(form.name for form in FORMATS if form.pen is not None and form.held is None)
+PENS = tuple(form.name for form in FORMATS if form.pen is not None)
 TARGETS = pytest.mark.parametrize("target", PENS)
 
 
