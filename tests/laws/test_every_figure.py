@@ -118,6 +118,13 @@ Misery Bridge | NT 0; misery        | Y-Z bonus 35
 Misery Bridge | NT 3; misery        | A-B penalty 15
 History of Auction | S 6; not played | Y-Z honours 4, Y-Z tricks 2
 """,
+    "threehand-eb-1911": """
+Three-handed Bridge | we 30                  | games 1-0, we game 50
+Three-handed Bridge | we 30, we 30           | games 2-0, we game 50, we game 50, we rubber 50
+""",
+    "threehand-elwell": """
+Bridge for Three Players | we 30, we 30      | games 2-0, we rubber 100
+""",
     "whist-gb": WHIST_VALUES.format("L2")
     + """
 L3   | H 8; Z HAK; Y HQ; A HJ; before 0 2    | Y-Z honours 2
