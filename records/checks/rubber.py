@@ -498,7 +498,7 @@ def _bonus(
     for n in done.unnamed:
         line = rubber.entries[n]
         again.add((sides.of(line.account), line.points))
-        due.pop((sides.of(line.account) or 0, line.points), None)
+        _paid(due, sides.of(line.account) or 0, line.points)
     entered += [one for one in in_deals if (one[2], one[1].points) not in again]
     if done.judged is not None:
         for n in done.judged.explanation.bonuses:

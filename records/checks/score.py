@@ -216,7 +216,9 @@ def _differs(
         )
         return
     facts = replay.facts
-    if line.matter in _PENALTIES and (facts is None or not (facts.revokes or facts.offences)):
+    derived = any(due.matter == line.matter for due in dues)
+    no_event = facts is None or not (facts.revokes or facts.offences)
+    if line.matter in _PENALTIES and no_event and not derived:
         report.add(
             PENALTY_NOT_DERIVED,
             f"{_words(line)} is a penalty, and the record holds no event that it is for",
