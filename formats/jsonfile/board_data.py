@@ -1,198 +1,236 @@
 """An ordinary board as JSON, straight from its values: the fields of its deal, in their order."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from json.encoder import encode_basestring as quoted
 from typing import Any
 
 from oddtrick.formats.jsonfile.writer import SCHEMA_ID, WIDTH, value_text
-from oddtrick.records.board import Board
+from oddtrick.records.board import Board, in_print_order
 from oddtrick.records.calls import CALL_CODES
 from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.seats import BOOK_LETTERS, side_name
 
-_FIRST = ("title", "number", "game")
-_BEFORE_PLAYERS = ("date", "event", "site")
 _DEPTH = 2
 """How deep the fields of a record stand in a list of records."""
+_MOST = 4096
+_CARD = tuple(f'"{code}"' for code in CARD_CODES)
 
 
 class Shape:
-    """How JSON is set: tightly on one line, or with blanks and line breaks.
+    """How boards are set as JSON: tightly on one line, or as items of a list over many lines.
 
     Args:
-        tight: whether it is set tightly.
+        tight: whether they are set tightly.
     """
 
-    def __init__(self, tight: bool) -> None:
-        self.tight = tight
-        self.comma, self.colon = (",", ":") if tight else (", ", ": ")
-        self._suits: tuple[dict[int, str], ...] = ({}, {}, {}, {})
-        self._cards: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
-        self._calls: dict[tuple[str, ...], tuple[dict[int, str], ...]] = {}
-        self._heads: dict[tuple[Any, ...], str] = {}
-
-    def dumped(self, value: Any) -> str:
-        """Any value."""
-        return json.dumps(value, ensure_ascii=False, separators=(self.comma, self.colon))
+    def __init__(self, *, tight: bool) -> None:
+        self._tight = tight
+        self._comma, self._colon = (",", ":") if tight else (", ", ": ")
+        self._between, self._end = (",", "}") if tight else (",\n    ", "\n  }")
+        start = "{" if tight else "{\n    "
+        kind = f'"kind"{self._colon}"deal"'
+        self._head = (
+            f'{start}"$schema"{self._colon}"{SCHEMA_ID}"{self._between}{kind}{self._between}'
+            f'"id"{self._colon}'
+        )
+        self._known: dict[Any, str] = {}
+        self._rows: dict[tuple[str, ...], _Rows] = {}
 
     def text(self, board: Board) -> str:
         """A board as one object."""
-        fields = [
-            ('"$schema"', f'"{SCHEMA_ID}"'), ('"kind"', '"deal"'), *self._fields(board),
-        ]  # fmt: skip
-        colon = self.colon
-        if self.tight:
-            return "{" + ",".join([f"{name}:{text}" for name, text in fields]) + "}"
-        inner = "    "
-        body = ",\n".join([f"{inner}{name}{colon}{text}" for name, text in fields])
-        return f"{{\n{body}\n  }}"
-
-    def _fields(self, board: Board) -> Iterator[tuple[str, str]]:
+        colon, places = self._colon, board.places
+        rows = self._rows.get(places)
+        if rows is None:
+            rows = self._rows[places] = _Rows(places, self._comma, self._colon)
         words = dict(board.words)
-        places = board.places
-        yield '"id"', quoted(board.id)
-        for name in _FIRST:
+        parts = [self._head + quoted(board.id)]
+        add = parts.append
+        for name in ("title", "number", "game"):
             if name in words:
-                yield f'"{name}"', quoted(words[name])
+                add(f'"{name}"{colon}{quoted(words[name])}')
         if board.laws is not None:
-            yield '"laws"', f'{{"code"{self.colon}{quoted(board.laws)}}}'
-        for name in _BEFORE_PLAYERS:
+            add(f'"laws"{colon}{{"code"{colon}{quoted(board.laws)}}}')
+        for name in ("date", "event", "site"):
             if name in words:
-                yield f'"{name}"', quoted(words[name])
-        yield from self._beside(board)
+                add(f'"{name}"{colon}{quoted(words[name])}')
+        if any(board.players):
+            add(f'"players"{colon}{self._players(board, rows)}')
+        if board.notes:
+            add(f'"notes"{colon}{self._notes(board)}')
+        if board.remains:
+            add(f'"remains"{colon}{self._kept(board.remains, _remains)}')
+        if board.absent:
+            add(f'"absent"{colon}{self._kept(board.absent, _absent)}')
         if places != BOOK_LETTERS:
-            yield '"places"', self.dumped(places)
+            add(rows.places)
         for name in ("z_is", "table"):
             if name in words:
-                yield f'"{name}"', quoted(words[name])
+                add(f'"{name}"{colon}{quoted(words[name])}')
         if board.vulnerable is not None:
-            sides = [side_name(places, side) for side in (0, 1) if board.vulnerable[side]]
-            yield '"vulnerable"', self.dumped(sides)
+            add(rows.vulnerable[board.vulnerable])
         if board.dealer_recorded:
-            yield '"dealer"', f'"{places[board.dealer]}"'
-        yield '"hands"', self._hands(board)
+            add(rows.dealer[board.dealer])
+        add(f'"hands"{colon}{self._hands(board, rows)}')
         if board.calls:
-            yield '"auction"', self._auction(board)
+            row, dealer = rows.calls, board.dealer
+            items = [row[(dealer + n) & 3][call] for n, call in enumerate(board.calls)]
+            add(f'"auction"{colon}{self._items(items)}')
         if board.contract is not None:
-            level, denomination, doubled, declarer = board.contract
-            said = {
-                "level": level,
-                "denomination": None if denomination is None else DENOMINATION_CODES[denomination],
-                "doubled": doubled,
-                "declarer": None if declarer is None else places[declarer],
-            }
-            yield '"contract"', self._value({k: v for k, v in said.items() if v is not None})
+            add(f'"contract"{colon}{self._kept((*board.contract, places), _contract)}')
         if board.cards:
-            yield '"order"', '"by-column"'
+            add(rows.order)
         if board.leader is not None:
-            yield '"leader"', f'"{places[board.leader]}"'
+            add(rows.leader[board.leader])
         if board.cards:
-            yield '"tricks"', self._tricks(board)
+            add(f'"tricks"{colon}{self._tricks(board, rows)}')
         if board.tricks is not None:
             of, tricks = board.tricks
-            colon = self.colon
-            side = "" if of is None else f'"of"{colon}{quoted(of)}{self.comma}'
-            yield '"result"', f'{{{side}"tricks"{colon}{tricks}}}'
+            side = "" if of is None else f'"of"{colon}{quoted(of)}{self._comma}'
+            add(f'"result"{colon}{{{side}"tricks"{colon}{tricks}}}')
         if board.score:
-            yield '"score"', self._value([_line(*line) for line in board.score])
-
-    def _beside(self, board: Board) -> Iterator[tuple[str, str]]:
-        """The players, notes, remains and what has no value."""
-        players = [
-            {"name": name, "plays": [place]}
-            for name, place in zip(board.players, board.places, strict=True)
-            if name is not None
-        ]
-        if players:
-            yield '"players"', self._value(players)
-        if board.notes:
-            notes = [{"text": text, "path": path, "by": "source"} for path, text in board.notes]
-            yield '"notes"', self._value(notes)
-        if board.remains:
-            remains = [
-                {"format": form, "name": name, "text": text} for form, name, text in board.remains
-            ]
-            yield '"remains"', self._value(remains)
-        if board.absent:
-            yield '"absent"', self._value([{"path": p, "why": why} for p, why in board.absent])
+            add(f'"score"{colon}{self._kept(board.score, _score)}')
+        return self._between.join(parts) + self._end
 
     def _value(self, value: Any) -> str:
-        return self.dumped(value) if self.tight else value_text(value, _DEPTH)
+        if self._tight:
+            return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        return value_text(value, _DEPTH)
 
-    def _items(self, items: list[str], depth: int) -> str:
-        """A list of objects or lists: on one line where it fits one, else an item on a line."""
-        if self.tight:
+    def _kept(self, key: Any, data: Callable[[Any], Any]) -> str:
+        """The text of what is said again and again, made once."""
+        try:
+            return self._known[key]
+        except KeyError:
+            if len(self._known) >= _MOST:
+                self._known.clear()
+            text = self._known[key] = self._value(data(key))
+            return text
+
+    def _items(self, items: list[str]) -> str:
+        """A list of what fits a line: all on one, or each on its own."""
+        if self._tight:
             return f"[{','.join(items)}]"
-        line = f"[{', '.join(items)}]"
-        if len(line) + 2 * depth <= WIDTH:
-            return line
-        inner = "  " * (depth + 1)
-        return "[\n" + ",\n".join([inner + item for item in items]) + "\n" + "  " * depth + "]"
+        many = len(items)
+        if many < 10 and sum(map(len, items)) + 2 * many + 2 * _DEPTH <= WIDTH:
+            return f"[{', '.join(items)}]"
+        return "[\n      " + ",\n      ".join(items) + "\n    ]"
 
-    def _hands(self, board: Board) -> str:
-        hands = []
-        for n, (place, mask) in enumerate(zip(board.places, board.hands, strict=True)):
-            if board.order is not None:
-                cards = self.comma.join([f'"{CARD_CODES[card]}"' for card in board.order[n]])
-            else:
-                parts = (self._suit(suit, mask >> 13 * suit & 8191) for suit in (3, 2, 1, 0))
-                cards = self.comma.join([part for part in parts if part])
-            if self.tight:
-                hands.append(f'{{"place":{quoted(place)},"cards":[{cards}]}}')
-            else:
-                # Thirteen cards fill a line.
-                hands.append(
-                    f'{{\n        "place": {quoted(place)},\n        "cards": [{cards}]\n      }}'
-                )
-        return self._items(hands, _DEPTH)
-
-    def _suit(self, suit: int, bits: int) -> str:
-        known = self._suits[suit]
-        text = known.get(bits)
-        if text is None:
-            cards = [13 * suit + n for n in range(12, -1, -1) if bits >> n & 1]
-            text = known[bits] = self.comma.join([f'"{CARD_CODES[card]}"' for card in cards])
-        return text
-
-    def _auction(self, board: Board) -> str:
-        places = board.places
-        rows = self._calls.get(places)
-        if rows is None:
-            rows = self._calls[places] = tuple(
-                {
-                    number: f'[{quoted(place)}{self.comma}"{code}"]'
-                    for number, code in CALL_CODES.items()
-                }
-                for place in places
-            )
-        dealer = board.dealer
-        items = [rows[(dealer + n) & 3][call] for n, call in enumerate(board.calls)]
-        return self._items(items, _DEPTH)
-
-    def _tricks(self, board: Board) -> str:
-        places = board.places
-        rows = self._cards.get(places)
-        if rows is None:
-            rows = self._cards[places] = tuple(
-                tuple(
-                    f'[{quoted(place)}{self.comma}"{code}"{self.comma}null]' for code in CARD_CODES
-                )
-                for place in places
-            )
-        a, y, b, z = rows
-        cards, comma = board.cards, self.comma
-        head, foot = f'{{"plays"{self.colon}[', "]}"
+    def _players(self, board: Board, rows: "_Rows") -> str:
         items = [
-            f"{head}{a[w]}{comma}{y[n]}{comma}{b[e]}{comma}{z[s]}{foot}"
+            f"{rows.name}{quoted(name)}{plays}"
+            for name, plays in zip(board.players, rows.plays, strict=True)
+            if name is not None
+        ]
+        if not self._tight and max(map(len, items)) + 2 * _DEPTH + 2 > WIDTH:
+            return self._value(_players(board))
+        return self._items(items)
+
+    def _notes(self, board: Board) -> str:
+        comma, colon = self._comma, self._colon
+        items = [
+            f'{{"text"{colon}{quoted(text)}{comma}"path"{colon}"{path}"{comma}"by"{colon}"source"}}'
+            for path, text in board.notes
+        ]
+        if not self._tight and max(map(len, items)) + 2 * _DEPTH + 2 > WIDTH:
+            return self._value(_notes(board))
+        return self._items(items)
+
+    def _hands(self, board: Board, rows: "_Rows") -> str:
+        cards: Any = board.order
+        if cards is None and board.packs is not None:
+            # From spades to clubs, high to low, is from the highest number to the lowest.
+            cards = [sorted(pack, reverse=True) for pack in board.packs]
+        elif cards is None:
+            cards = tuple(in_print_order(mask) for mask in board.hands)
+        comma, card = self._comma, _CARD.__getitem__
+        a, y, b, z = (comma.join(map(card, hand)) for hand in cards)
+        one, other, third, last = rows.hands
+        if self._tight:
+            return f"[{one}{a}]}},{other}{y}]}},{third}{b}]}},{last}{z}]}}]"
+        end = "]\n      }"
+        return (
+            f"[\n      {one}{a}{end},\n      {other}{y}{end},\n      "
+            f"{third}{b}{end},\n      {last}{z}{end}\n    ]"
+        )
+
+    def _tricks(self, board: Board, rows: "_Rows") -> str:
+        a, y, b, z = rows.cards
+        cards, comma, head = board.cards, self._comma, rows.trick
+        items = [
+            f"{head}{a[w]}{comma}{y[n]}{comma}{b[e]}{comma}{z[s]}]}}"
             for w, n, e, s in zip(cards[0::4], cards[1::4], cards[2::4], cards[3::4], strict=True)
         ]
-        return self._items(items, _DEPTH)
+        return self._items(items)
 
 
-def _line(account: str, column: str, matter: str, points: int) -> dict[str, Any]:
-    line: dict[str, Any] = {"account": account, "column": column, "matter": matter}
-    if matter == "other":
-        del line["matter"]
-    return line | {"points": points}
+class _Rows:
+    """What is the same for all boards whose seats have the same names."""
+
+    def __init__(self, places: tuple[str, ...], comma: str, colon: str) -> None:
+        names = [quoted(place) for place in places]
+        self.places = f'"places"{colon}[{comma.join(names)}]'
+        sides = [f'"{side_name(places, side)}"' for side in (0, 1)]
+        self.vulnerable = {
+            (one, other): f'"vulnerable"{colon}'
+            f"[{comma.join([s for s, told in zip(sides, (one, other), strict=True) if told])}]"
+            for one in (False, True)
+            for other in (False, True)
+        }
+        self.dealer = [f'"dealer"{colon}{name}' for name in names]
+        self.leader = [f'"leader"{colon}{name}' for name in names]
+        self.order = f'"order"{colon}"by-column"'
+        self.name = f'{{"name"{colon}'
+        self.plays = [f'{comma}"plays"{colon}[{name}]}}' for name in names]
+        self.calls = [
+            {number: f'[{name}{comma}"{code}"]' for number, code in CALL_CODES.items()}
+            for name in names
+        ]
+        self.cards = [[f"[{name}{comma}{card}{comma}null]" for card in _CARD] for name in names]
+        self.trick = f'{{"plays"{colon}['
+        # Thirteen cards fill a line.
+        tight = comma == ","
+        gap = "" if tight else "\n        "
+        between = "," if tight else ",\n        "
+        self.hands = [f'{{{gap}"place"{colon}{name}{between}"cards"{colon}[' for name in names]
+
+
+def _players(board: Board) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "plays": [place]}
+        for name, place in zip(board.players, board.places, strict=True)
+        if name is not None
+    ]
+
+
+def _notes(board: Board) -> list[dict[str, str]]:
+    return [{"text": text, "path": path, "by": "source"} for path, text in board.notes]
+
+
+def _remains(remains: tuple[tuple[str, str, str], ...]) -> list[dict[str, str]]:
+    return [{"format": form, "name": name, "text": text} for form, name, text in remains]
+
+
+def _absent(absent: tuple[tuple[str, str], ...]) -> list[dict[str, str]]:
+    return [{"path": path, "why": why} for path, why in absent]
+
+
+def _contract(stated: tuple[Any, ...]) -> dict[str, Any]:
+    level, denomination, doubled, declarer, places = stated
+    said = {
+        "level": level,
+        "denomination": None if denomination is None else DENOMINATION_CODES[denomination],
+        "doubled": doubled,
+        "declarer": None if declarer is None else places[declarer],
+    }
+    return {name: value for name, value in said.items() if value is not None}
+
+
+def _score(lines: tuple[tuple[str, str, str, int], ...]) -> list[dict[str, Any]]:
+    return [
+        {"account": account, "column": column}
+        | ({} if matter == "other" else {"matter": matter})
+        | {"points": points}
+        for account, column, matter, points in lines
+    ]

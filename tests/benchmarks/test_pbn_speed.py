@@ -1,4 +1,4 @@
-"""A PBN file checked whole, against another program's plain reading of it, in turns in one run.
+"""A PBN file checked and converted, against another program, in turns in one run.
 
 Run with ``pytest tests/benchmarks/test_pbn_speed.py --benchmark-only``. The other program
 is endplay, which reads and checks nothing; it comes with ``pip install -e .[bench]``, and what
@@ -17,7 +17,10 @@ from typing import Any
 import pytest
 from made_pbn import HEADING, file_of, games, misspelt
 
+from oddtrick.formats.pbn.quick.boards import Boards
 from oddtrick.formats.pbn.stream import Stream
+from oddtrick.formats.registry import find_format
+from oddtrick.records.board import Board
 from oddtrick.records.replay import quickcalls
 
 BOARDS = int(os.environ.get("ODDTRICK_BOARDS", "10000"))
@@ -102,6 +105,45 @@ def test_verdicts_of_a_file_with_every_third_game_faulty(
     assert found >= 0.7
 
 
+def converted(text: str, target: str) -> int:
+    """How many games of a file are written as boards in another format."""
+    quickcalls._rules_of.cache_clear()
+    form = find_format(target)
+    assert form is not None
+    pen = form.quick_writer()
+    made = [
+        pen.board(each)
+        for each in Boards("x.pbn", "latin-1").boards(blocks(text))
+        if isinstance(each, Board)
+    ]
+    return len(pen.head + pen.between.join(filter(None, made)) + pen.foot)
+
+
+def test_pbn_written_as_pbn_is_twelve_times_as_fast_as_another(benchmark: Any, clean: str) -> None:
+    """Each game is looked at first: no auction and no play is written that is not legal."""
+    pbn = pytest.importorskip("endplay.parsers.pbn")
+    plain = clean.replace("\r\n", "\n")
+    assert converted(clean, "pbn") >= len(clean) - 100
+    found = ratio(lambda: converted(clean, "pbn"), lambda: pbn.dumps(pbn.loads(plain)))
+    benchmark.extra_info["ratio"] = round(found, 2)
+    benchmark(converted, clean, "pbn")
+    assert found >= 12
+
+
+@pytest.mark.parametrize("target", ["json", "jsonl"])
+def test_pbn_written_as_json_is_fifteen_times_as_fast_as_another(
+    benchmark: Any, clean: str, target: str
+) -> None:
+    pbn = pytest.importorskip("endplay.parsers.pbn")
+    other = pytest.importorskip("endplay.parsers.json")
+    plain = clean.replace("\r\n", "\n")
+    converted(clean, target)
+    found = ratio(lambda: converted(clean, target), lambda: other.dumps(pbn.loads(plain)))
+    benchmark.extra_info["ratio"] = round(found, 2)
+    benchmark(converted, clean, target)
+    assert found >= 15
+
+
 _MEMORY = """
 import sys
 from oddtrick.converters.streaming import Repairs, check_pieces, streamed, text_blocks
@@ -136,7 +178,10 @@ def test_ten_times_the_games_take_no_more_memory(
     assert large <= 64
 
 
-def test_two_processes_are_faster_than_one(benchmark: Any, clean: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("verb", [("check",), ("convert", "-t", "pbn", "-o", "out", "--force")])
+def test_two_processes_are_faster_than_one(
+    benchmark: Any, clean: str, tmp_path: Path, verb: tuple[str, ...]
+) -> None:
     from time import perf_counter
 
     path = tmp_path / "all.pbn"
@@ -144,7 +189,9 @@ def test_two_processes_are_faster_than_one(benchmark: Any, clean: str, tmp_path:
 
     def whole(jobs: int) -> float:
         start = perf_counter()
-        words = [sys.executable, "-m", "oddtrick", "check", "-j", str(jobs), str(path)]
+        words = [sys.executable, "-m", "oddtrick", *verb, "-j", str(jobs), str(path)]
+        if "out" in words:
+            words[words.index("out")] = str(tmp_path / "out")
         subprocess.run(words, check=True, capture_output=True)
         return perf_counter() - start
 
