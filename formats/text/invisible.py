@@ -1,4 +1,7 @@
-"""Signs that nobody sees: soft hyphens, joiners, marks of order. A text is read without them."""
+"""Signs that nobody sees: soft hyphens, joiners, marks of order, blanks and line ends of all sorts.
+
+A text is read without the first, and with plain blanks and line ends for the others.
+"""
 
 import re
 from bisect import bisect_right
@@ -8,7 +11,25 @@ from oddtrick.records.findings import Span
 _SIGNS = "[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
 INVISIBLE = re.compile(_SIGNS)
 """A sign without width."""
+_LINE_ENDS = "\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029"
+_BLANKS = (
+    "\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+)
+_PLAIN = str.maketrans(dict.fromkeys(_LINE_ENDS, "\n") | dict.fromkeys(_BLANKS, " "))
+_ODD = re.compile(f"[{_LINE_ENDS}{_BLANKS}{_SIGNS[1:-1]}]")
 _RUN = re.compile(f"{_SIGNS}+")
+
+
+def is_even(text: str) -> bool:
+    """Whether a text has no other blanks, line ends and signs than the plain ones."""
+    return "\xa0" not in text and _ODD.search(text) is None
+
+
+def evened(text: str) -> str:
+    """A text of the same length with plain blanks and line ends for all others."""
+    if "\xa0" in text:
+        text = text.replace("\xa0", " ")
+    return text if _ODD.search(text) is None else text.translate(_PLAIN)
 
 
 class Cleared:

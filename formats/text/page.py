@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from oddtrick.formats.text.fixups import FIXUPS
-from oddtrick.formats.text.invisible import INVISIBLE, Cleared
+from oddtrick.formats.text.invisible import INVISIBLE, Cleared, evened, is_even
 from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
@@ -26,6 +26,7 @@ from oddtrick.records.plainclass import replace
 _HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S
 )
+_OTHER_ENDS = re.compile("[\x85\u2028\u2029]")
 _TABLE = re.compile(r"<t(?:able|r|d)\b[^<>]*>", re.I)
 
 
@@ -101,7 +102,10 @@ def page_of(source: SourceText) -> Page:
 
 
 def _clear(page: Page) -> Page:
-    """The page without signs that nobody sees."""
+    """The page without signs that nobody sees, and with plain blanks and line ends."""
+    if is_even(page.text):
+        return page
+    page.text = evened(page.text)
     if INVISIBLE.search(page.text) is None:
         return page
     cleared = Cleared(page.text)
@@ -125,11 +129,14 @@ def _page_of(source: SourceText) -> Page:
 
     from oddtrick.formats.text.setting import Setter
 
+    lined = source
+    if _OTHER_ENDS.search(source.text):
+        lined = SourceText(source.name, _OTHER_ENDS.sub("\n", source.text), source.encoding)
     parser = etree.HTMLParser(
         encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
     )
     try:
-        root = etree.fromstring(source.text.encode("utf-8", "replace"), parser)
+        root = etree.fromstring(lined.text.encode("utf-8", "replace"), parser)
     except (etree.ParserError, etree.XMLSyntaxError, RecursionError):
         root = None
     if root is None:
@@ -141,7 +148,7 @@ def _page_of(source: SourceText) -> Page:
     page.fixes = setter.fixes
     page.html = True
     page.cells = [(span, TableCell(*place)) for span, place in setter.cells]
-    page._places = Places(source, setter.pieces)
+    page._places = Places(lined, setter.pieces)
     return page
 
 
@@ -149,7 +156,7 @@ def reading_pages(read: Callable[[SourceText], Reading]) -> Callable[[SourceText
     """A reader of text made one of text and HTML; what it finds is placed in the source."""
 
     def read_either(source: SourceText) -> Reading:
-        if not is_html(source.text) and INVISIBLE.search(source.text) is None:
+        if not is_html(source.text) and is_even(source.text):
             return read(source)
         page = page_of(source)
         reading = read(SourceText(source.name, page.text, source.encoding))
@@ -182,9 +189,7 @@ def fixed(fixes: Iterable[tuple[str, Span]], reads: Iterable[RecordRead]) -> lis
 
 def sniffing_pages(sniff: Callable[[str], int]) -> Callable[[str], int]:
     """A sniffer of text made one of text and HTML."""
-    return lambda text: (
-        sniff(_text_of(text)) if is_html(text) or INVISIBLE.search(text) else sniff(text)
-    )
+    return lambda text: sniff(_text_of(text)) if is_html(text) or not is_even(text) else sniff(text)
 
 
 @lru_cache(maxsize=1)
