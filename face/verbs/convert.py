@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 _SPELT = {"version": "pbn"}
 """The options of writers that the command calls otherwise."""
 
+_PAGES = (".htm", ".html")
+"""The endings of files that are written in HTML, whatever is set in them."""
+
 
 @click.command("convert")
 @click.argument("words", nargs=-1, required=True, metavar="IN... [OUT]")
@@ -54,6 +57,7 @@ _SPELT = {"version": "pbn"}
 @click.option("--keep-going", is_flag=True, help="Leave out what cannot be read.")
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @click.option("--layout", metavar="NAME", help="Layout of a book, for formats that have them.")
+@click.option("--trick", type=click.IntRange(1, 13), metavar="N", help="One trick, as a picture.")
 @click.option("--suits", metavar="STYLE", help="How suits are written, for formats that ask.")
 @click.option(
     "--markup",
@@ -85,6 +89,7 @@ def verb(
     keep_going: bool,
     force: bool,
     layout: str | None,
+    trick: int | None,
     suits: str | None,
     mark_winners: bool | None,
     markup: str | None,
@@ -106,8 +111,11 @@ def verb(
     from oddtrick.converters.load import load
 
     paths, target = _named(words, out)
-    options = _options(target, layout, suits, mark_winners, markup, version)
-    wish = _wish(_fitting(_target_formats(target, to), options), deals, newline, write_encoding)
+    options = _options(layout, trick, suits, mark_winners, markup, version)
+    forms = _fitting(_target_formats(target, to), options)
+    if target is not None and target.suffix.lower() in _PAGES and "markup" in forms[0].options:
+        options.setdefault("markup", "html")
+    wish = _wish(forms, deals, newline, write_encoding)
     wish.options, wish.split, wish.no_loss, wish.keep_going = options, split, no_loss, keep_going
     wish.lettering = lettering
     wish.dealer = dealer.upper() if dealer is not None else None
@@ -162,19 +170,17 @@ def _into_folder(target: Path | None, paths: Sequence[str], named: str, split: b
 
 
 def _options(
-    target: Path | None,
     layout: str | None,
+    trick: int | None,
     suits: str | None,
     mark_winners: bool | None,
     markup: str | None,
     version: str | None,
 ) -> dict[str, Any]:
     """The options of the writer that were given."""
-    if markup is None and target is not None and target.suffix.lower() in (".htm", ".html"):
-        markup = "html"
     options = {
-        "layout": layout, "suits": suits, "mark_winners": mark_winners, "markup": markup,
-        "version": version,
+        "layout": layout, "trick": trick, "suits": suits, "mark_winners": mark_winners,
+        "markup": markup, "version": version,
     }  # fmt: skip
     return {name: value for name, value in options.items() if value is not None}
 

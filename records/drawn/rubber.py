@@ -140,10 +140,10 @@ def _derived(
     if scored and own is not None:
         for due in replay.score:
             words = f"deal {number}: {due.matter.replace('-', ' ')}"
-            told = f"deal {number}: {due.arithmetic} ({law_of(due)})"
+            told = f"deal {number}: {due.arithmetic}"
             account = own[replay.accounts.of_line(due)]
             said = _said(deal, done, due, account)
-            entry = Entry(account, due.points, words, told, deal=number, said=said)
+            entry = Entry(account, due.points, words, told, law_of(due), deal=number, said=said)
             figures.append((due.column, entry))
     for line in deal.score:
         if line.matter in _OF_THE_RUBBER or (scored and line.matter not in _open(replay)):
@@ -201,9 +201,9 @@ def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | s
             within = _rubber_within(done, n, side)
             if within:
                 words = f"{words}, {line.points} with the rubber".removeprefix(", ")
-            entry = Entry(
-                side, line.points - within, words, explained.get(n), recorded=True, line=n
-            )
+            how, law = explained.get(n, (None, None))
+            points = line.points - within
+            entry = Entry(side, points, words, how, law, recorded=True, line=n)
             figure = (line.column, entry)
             (below if line.column in _run(done).counting else above).append(figure)
     if above or below:
@@ -231,9 +231,9 @@ def _rubber_within(done: "RubberReplay", number: int, side: int) -> int:
     )
 
 
-def _explained(done: "RubberReplay") -> dict[int, str]:
-    """What each entry may be: the most ordinary deals that make them all."""
-    found: dict[int, str] = {}
+def _explained(done: "RubberReplay") -> dict[int, tuple[str, str]]:
+    """What each entry may be, and by what law: the most ordinary deals that make them all."""
+    found: dict[int, tuple[str, str]] = {}
     if done.judged is None or done.judged.deals == []:
         return found
     sheet = done.judged.explanation.sheet
@@ -254,7 +254,7 @@ def _explained(done: "RubberReplay") -> dict[int, str]:
                 made = " and ".join(line.arithmetic for line in used)
                 laws = "; ".join(dict.fromkeys(law_of(line) for line in used))
                 deal = entry.deal or number
-                found[n] = f"deal {deal}, as {step.outcome.words}: {made} ({laws})"
+                found[n] = f"deal {deal}, as {step.outcome.words}: {made}", laws
     return found
 
 

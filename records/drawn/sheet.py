@@ -16,7 +16,9 @@ class Entry:
         side: whose column, from 0.
         points: the figure.
         words: what it is for, and of which deal.
-        why: its arithmetic and its article; None where there is no more to say.
+        how: its arithmetic, and the deal that it may have come from; None where there is no
+            more to say.
+        law: the article and the readings that it rests on; None with ``how``.
         deal: the deal of the record that it is of, from 1.
         recorded: whether it is put down as recorded, and not derived.
         said: of a derived figure: what the record has in its place, where that is another.
@@ -26,7 +28,8 @@ class Entry:
     side: int
     points: int
     words: str = ""
-    why: str | None = None
+    how: str | None = None
+    law: str | None = None
     deal: int | None = None
     recorded: bool = False
     said: int | None = None
@@ -34,7 +37,7 @@ class Entry:
 
     def text(self, *, why: bool) -> str:
         """What stands beside the figure."""
-        return self.why if why and self.why is not None else self.words
+        return f"{self.how} ({self.law})" if why and self.how is not None else self.words
 
 
 @dataclass(slots=True)
@@ -67,7 +70,7 @@ def bonus_entries(balance: "Balance | None") -> list[Entry]:
 
 
 def _bonus(line: "DerivedLine") -> Entry:
-    return Entry(line.side, line.points, line.matter, f"{line.arithmetic} ({law_of(line)})")
+    return Entry(line.side, line.points, line.matter, line.arithmetic, law_of(line))
 
 
 def law_of(derived: "DerivedLine | Balance | GameWon") -> str:

@@ -1,0 +1,299 @@
+"""A record on a page: its anchors, and the notes and findings that stand at its places."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from oddtrick.formats.page.markup import Markup, el, hidden, join, said
+from oddtrick.formats.page.words import where
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.paths import item, steps
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Mark, Rubber, Session
+
+    Record = Deal | Rubber | Session
+
+_LAST_STEP = re.compile(r"(\[\d+\]|\.?[^.\[\]]+)$")
+_BY_NUMBER = re.compile(r"tricks\[\d+\](?:\.plays)?\[\d+\]|[a-z]+\[\d+\]")
+_NAMED = {
+    "hands": "place", "players": "name", "accounts": "id", "score": "account",
+    "entries": "account", "totals": "account",
+}  # fmt: skip
+"""The sequences whose items go by a name, and the field that has it."""
+
+_UNSAFE = re.compile(r"[^A-Za-z0-9_.\-]+")
+
+
+class Anchors:
+    """The ids of a page: every place of its records that can be pointed to.
+
+    A page is set twice: the first time its places get their ids, the second time every link
+    knows whether its place is there.
+    """
+
+    def __init__(self) -> None:
+        self._taken: dict[str, str] = {}
+        self._ids: dict[str, str] = {}
+        self._there: set[str] = set()
+
+    def id_of(self, key: str, wanted: str) -> str:
+        """The id of a place, always the same one, like no other's."""
+        if key not in self._ids:
+            safe = _UNSAFE.sub("-", wanted).strip("-") or "x"
+            number, free = 2, safe
+            while free in self._taken:
+                free = f"{safe}-{number}"
+                number += 1
+            self._taken[free] = key
+            self._ids[key] = free
+        return self._ids[key]
+
+    def put(self, key: str, wanted: str) -> str:
+        """The id of a place that stands on the page here."""
+        self._there.add(key)
+        return self.id_of(key, wanted)
+
+    def find(self, key: str) -> str | None:
+        """The id of a place; None where it does not stand on the page."""
+        return self._ids[key] if key in self._there else None
+
+
+def letter(number: int) -> str:
+    """``a`` for 0, ``z`` for 25, ``aa`` for 26."""
+    text = ""
+    number += 1
+    while number:
+        number, at = divmod(number - 1, 26)
+        text = chr(97 + at) + text
+    return text
+
+
+class Leaf:
+    """A record with what stands beside its values.
+
+    Args:
+        record: the record.
+        anchors: the ids of the page.
+        path: its path in the outermost record on the page.
+        name: the id of its place on the page.
+        level: the level of its own heading, from 1.
+        findings: what is noticed about it, by paths into it.
+        root: what tells the outermost record from others on the page.
+    """
+
+    def __init__(
+        self,
+        record: "Record",
+        anchors: Anchors,
+        path: str,
+        name: str,
+        level: int,
+        findings: list[Finding],
+        root: str,
+    ) -> None:
+        self.record = record
+        self.anchors = anchors
+        self.path = path
+        self.root = root
+        self.level = level
+        self.findings = findings
+        self.name = anchors.put(self._key(""), name)
+        self._spellings = dict(_spellings(record))
+        self._letters: dict[str, list[int]] = {}
+        self._numbers: dict[str, list[int]] = {}
+        paths = [*(mark.paths for mark in record.marks), *((note.path,) for note in record.notes)]
+        for number, places in enumerate(paths):
+            for place in places:
+                if place:
+                    self._letters.setdefault(self.same(place), []).append(number)
+        for number, finding in enumerate(findings):
+            if finding.at.path:
+                self._numbers.setdefault(self.same(finding.at.path), []).append(number)
+        self._marks = {self.same(place): mark for mark in record.marks for place in mark.paths}
+
+    def same(self, path: str) -> str:
+        """A path in the one spelling that all that leads to the same place share."""
+        path = path.removesuffix(".card").removesuffix(".call")
+        found = _BY_NUMBER.match(path)
+        if found is None or found[0] not in self._spellings:
+            return path
+        return self._spellings[found[0]] + path[len(found[0]) :]
+
+    def _key(self, path: str) -> str:
+        inside = f"{self.path}.{path}" if self.path and path else self.path or path
+        return f"{self.root}|{inside}"
+
+    def id(self, path: str) -> str:
+        """The id of a place of the record, which stands here on the page."""
+        path = self.same(path)
+        words = ".".join(str(step + 1) if isinstance(step, int) else step for step in steps(path))
+        return self.anchors.put(self._key(path), f"{self.name}.{words}")
+
+    def heading(self, words: "str | Markup", deeper: int = 1) -> Markup:
+        """A heading below that of the record."""
+        return el(f"h{min(6, self.level + deeper)}", words)
+
+    def printed(self, path: str) -> "Mark | None":
+        """The mark on a place."""
+        return self._marks.get(self.same(path))
+
+    def refs(self, path: str, *, under: bool = False) -> Markup:
+        """The signs that lead to the notes and findings on a place, or on all beneath it too."""
+        letters = sorted(set(self._on(self._letters, path, under)))
+        numbers = sorted(set(self._on(self._numbers, path, under)))
+        made = [
+            el("a", letter(n), href=f"#{self._note_id(n)}", aria_label=f"note {letter(n)}")
+            for n in letters
+        ]
+        for n in numbers:
+            level = self.findings[n].level.value
+            made.append(
+                el(
+                    "a", str(n + 1), href=f"#{self._finding_id(n)}", class_=level,
+                    aria_label=f"{level} {n + 1} of the check",
+                )
+            )  # fmt: skip
+        return el("sup", join(made, " ")) if made else Markup("")
+
+    def _on(self, table: dict[str, list[int]], path: str, under: bool) -> Iterator[int]:
+        path = self.same(path)
+        for key, numbers in table.items():
+            if key == path or (under and key.startswith(path) and key[len(path)] in ".["):
+                yield from numbers
+
+    def marked(self, path: str, shown: "str | Markup", *, under: bool = False) -> Markup:
+        """A value with the editor's mark on it, in words, and the signs of its notes."""
+        mark = self.printed(path)
+        told: str | Markup | None = None
+        if mark is not None and mark.kind == "sic":
+            told = Markup("sic")
+            if mark.printed is not None:
+                told = join(["sic: ", said(f"\u201c{mark.printed}\u201d")])
+        elif mark is not None:
+            if mark.kind == "supplied":
+                shown = join(["[", shown, "]"])
+            told = mark.kind
+        return join(
+            [
+                shown,
+                self.refs(path, under=under),
+                None if told is None else join([" ", el("span", told, class_="mark")]),
+            ]
+        )
+
+    def _note_id(self, number: int) -> str:
+        return self.anchors.put(f"{self._key('')}#n{number}", f"{self.name}.note-{letter(number)}")
+
+    def _finding_id(self, number: int) -> str:
+        return self.anchors.put(f"{self._key('')}#f{number}", f"{self.name}.finding-{number + 1}")
+
+    def link(self, path: str) -> Markup:
+        """A place of the record in words, linked to where it stands on the page."""
+        if not path:
+            return Markup("the record")
+        target = self._nearest(self.same(path))
+        words = where(path)
+        return el("a", words, href=f"#{target}") if target else join([words])
+
+    def _nearest(self, path: str) -> str | None:
+        """The id of a place, or of the nearest one around it that stands on the page."""
+        full = f"{self.path}.{path}" if self.path else path
+        while full:
+            found = self.anchors.find(f"{self.root}|{full}")
+            if found is not None:
+                return found
+            full = _LAST_STEP.sub("", full)
+        return self.anchors.find(f"{self.root}|")
+
+    def notes(self) -> Markup | None:
+        """The editor's marks and the notes, each with a link to its place."""
+        if not self.record.marks and not self.record.notes:
+            return None
+        items = []
+        by = {"source": " (note of the source)", "transcriber": " (note of the transcriber)"}
+        for number, mark in enumerate(self.record.marks):
+            places = join([self.link(path) for path in mark.paths], " or ")
+            items.append(el("li", self._mark(mark, places), id=self._note_id(number)))
+        for number, note in enumerate(self.record.notes, len(items)):
+            place = join(["At ", self.link(note.path), ": "]) if note.path else None
+            text = el("span", said(note.text), class_="kept")
+            own = self._note_id(number)
+            items.append(el("li", place, text, by.get(note.by or ""), id=own))
+        return el("ol", Markup("\n"), join(items, "\n"), Markup("\n"), class_="notes letters")
+
+    def _mark(self, mark: "Mark", places: Markup) -> Markup:
+        words: list[str | Markup] = [places, ": "]
+        if mark.kind == "sic" and mark.printed is not None:
+            words += [
+                "printed ",
+                said(f"\u201c{mark.printed}\u201d"),
+                "; shown is the reading (sic)",
+            ]
+        elif mark.printed is not None:
+            words += [mark.kind, ", printed ", said(f"\u201c{mark.printed}\u201d")]
+        else:
+            words.append({"sic": "so printed (sic)"}.get(mark.kind, mark.kind))
+        if mark.reason:
+            words += ["; ", said(mark.reason)]
+        return join(words)
+
+    def check(self) -> Markup | None:
+        """What the check finds about the record, each with links to its places."""
+        if not self.findings:
+            return None
+        items = []
+        for number, finding in enumerate(self.findings):
+            items.append(el("li", self._finding(finding), id=self._finding_id(number)))
+        return el("ol", Markup("\n"), join(items, "\n"), Markup("\n"), class_="notes")
+
+    def _finding(self, finding: Finding) -> Markup:
+        level = finding.level.value
+        parts: list[str | Markup] = [
+            el("span", level.capitalize(), class_=level),
+            f" {finding.code} ",
+        ]
+        if finding.at.path:
+            parts += [self.link(finding.at.path), ": "]
+        parts.append(said(finding.message))
+        if finding.recorded is not None and finding.derived is not None:
+            parts += ["; recorded ", said(finding.recorded), ", derived "]
+            parts.append(el("span", said(finding.derived), class_="derived"))
+            if finding.difference is not None:
+                parts += [" (", said(finding.difference), ")"]
+        if finding.article:
+            parts += [" [", said(finding.article), "]"]
+        also = [spot for spot in finding.also if spot.path]
+        if also:
+            told = [
+                join([self.link(s.path or ""), *([f" ({s.label})"] if s.label else [])])
+                for s in also[:8]
+            ]
+            parts += ["; see ", join(told, ", ")]
+        return join(parts)
+
+    def worst(self) -> Level | None:
+        """The gravest level among what is found; None where nothing is."""
+        for level in (Level.ERROR, Level.WARNING, Level.NOTE):
+            if any(finding.level is level for finding in self.findings):
+                return level
+        return None
+
+    def derived(self, shown: "str | Markup", *, told: bool = True) -> Markup:
+        """A value that is derived: seen by its type, heard by a word."""
+        return el("span", hidden("derived: ") if told else None, shown, class_="derived")
+
+
+def _spellings(record: "Record") -> Iterator[tuple[str, str]]:
+    """The paths that lead to an item by its number, with the one by its name."""
+    for field, name in _NAMED.items():
+        items = getattr(record, field, ())
+        names = [getattr(each, name) for each in items]
+        for n in range(len(names)):
+            yield f"{field}[{n}]", item(field, names, n)
+    for n, trick in enumerate(getattr(record, "tricks", ())):
+        places = [play.place for play in trick.plays]
+        for m in range(len(places)):
+            named = item(f"tricks[{n}]", places, m)
+            yield f"tricks[{n}][{m}]", named
+            yield f"tricks[{n}].plays[{m}]", named
