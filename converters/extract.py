@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.converters.imprint import Imprint, imprint_of
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.regions import sheets_alone, tables_of
+from oddtrick.formats.grid.foreign import NOTHING, why_passed
 from oddtrick.formats.registry import find_format
 from oddtrick.formats.text.decode import decode
 from oddtrick.formats.text.page import Page, back_in_source, fixed, page_of
@@ -113,9 +114,10 @@ def _extract(name: str, data: bytes, encoding: str | None) -> Extraction:
     reads = sorted((r for each in readings for r in each.records), key=lambda r: r.span)
     passed = [p for each in readings for p in each.passed]
     taken = _Stretches([each.span for each in reads] + [each.span for each in passed])
+    left = [(span, True) for span in tables] + [(span, False) for span in page.prose]
     passed += [
-        Passed("table", "it holds no hand and no score", span)
-        for span in [*tables, *page.prose]
+        Passed("table", why_passed(page.text, span) if barred else NOTHING, span)
+        for span, barred in left
         if not taken.meet(span)
     ]
     told = [f for each in readings for f in each.findings if f.kind not in (NO_SHEET, NO_TABLE)]

@@ -211,3 +211,34 @@ def marked(text: str, name: str, codes: list[str]) -> None:
 )
 def test_lists_that_are_no_tables_of_tricks_are_left_alone(text: str) -> None:
     assert extract("list.txt", text.encode()).reads == []
+
+
+OTHER_TABLES: dict[str, tuple[str, str]] = {
+    "skat": (
+        "   V.     M.     H.\n+-----+-----+-----+\n| ♣J | ♠J | ♢7 |\n| ♡A | ♡10 | ♡7 |\n"
+        "| ♠A | ♠7 | ♠8 |\n| ♣A | ♣7 | ♣8 |\n",
+        "it is a game of three, and a hand is played by four; its cards are of a pack of 32",
+    ),
+    "three players": (
+        "| 1 | ♡J | ♢J | ♡2 |\n| 2 | ♡K | ♡Q | ♡10 |\n| 3 | ♠A | ♠K | ♠10 |\n",
+        "it is a game of three, and a hand is played by four",
+    ),
+    "two players": (
+        "| ♠A | ♠7 |\n| ♠K | ♠8 |\n| ♡A | ♡2 |\n",
+        "it is a game of two, and a hand is played by four",
+    ),
+    "the German pack": (
+        "| Eichel-Unter | Grün-Unter | Schellen 7 |\n| Rot As | Rot 10 | Rot 7 |\n"
+        "| Grün As | Grün 7 | Grün 8 |\n",
+        "its cards are of another pack",
+    ),
+    "no cards": ("| one | two |\n| three | four |\n", "it holds no hand and no score"),
+}
+
+
+@pytest.mark.parametrize("table", OTHER_TABLES)
+def test_a_table_that_is_passed_over_is_passed_over_with_its_own_reason(table: str) -> None:
+    text, why = OTHER_TABLES[table]
+    found = extract("book.txt", text.encode())
+    assert found.reads == []
+    assert [each.why for each in found.passed] == [why]
