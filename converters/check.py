@@ -1,7 +1,7 @@
 """Checking a file: everything recorded against everything derived, each finding with its place."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from oddtrick.converters.folding import folded
@@ -16,12 +16,16 @@ from oddtrick.records.plainclass import replace
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
 
+Examine = Callable[..., list[Finding]]
+"""Checks a record: takes it, the law code and ``unfinished``, as ``check_record`` does."""
+
 
 def check(
     loaded: Loaded,
     law: "LawCode | None" = None,
     unfinished: bool = False,
     strict: bool = False,
+    examine: Examine | None = None,
 ) -> list[Finding]:
     """Everything noticed about a file, in the order of its text, like with like.
 
@@ -30,13 +34,17 @@ def check(
         law: the laws to check under, instead of those that each record names.
         unfinished: whether what is missing is only noted.
         strict: whether the source must obey the standard of its own format.
+        examine: checks each record; None for the usual check.
     """
+    from oddtrick.records.checks import check_record
+
+    examine = examine or check_record
     findings = list(loaded.findings)
     for read in loaded.reads:
-        findings += _checked(loaded, read, law, unfinished)
+        findings += _checked(loaded, read, law, unfinished, examine)
     faults = sorted(f.at.span for f in loaded.findings if f.at.span and f.level is Level.ERROR)
     for read in loaded.damaged:
-        findings += _checked_as_far(loaded, read, law, faults)
+        findings += _checked_as_far(loaded, read, law, faults, examine)
     in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
     findings += same_ids(in_order, loaded.name)
     in_place = sorted(dict.fromkeys(findings), key=_start)
@@ -80,12 +88,14 @@ def _upwards(path: str) -> Iterator[str]:
 
 
 def _checked(
-    loaded: Loaded, read: RecordRead, law: "LawCode | None", unfinished: bool
+    loaded: Loaded,
+    read: RecordRead,
+    law: "LawCode | None",
+    unfinished: bool,
+    examine: Examine,
 ) -> Iterable[Finding]:
-    from oddtrick.records.checks import check_record
-
     try:
-        found = check_record(read.record, law, unfinished=unfinished)
+        found = examine(read.record, law, unfinished=unfinished)
     except Exception as fault:
         doing = f"checking {read.record.kind} {read.record.id}"
         at = Spot(span=read.span) if read.span != (0, 0) else Spot()
@@ -97,7 +107,11 @@ def _checked(
 
 
 def _checked_as_far(
-    loaded: Loaded, read: RecordRead, law: "LawCode | None", told: "Sequence[Span]"
+    loaded: Loaded,
+    read: RecordRead,
+    law: "LawCode | None",
+    told: "Sequence[Span]",
+    examine: Examine,
 ) -> Iterable[Finding]:
     """What is wrong with a damaged record, apart from what only follows from the damage.
 
@@ -109,7 +123,7 @@ def _checked_as_far(
     if read.span != (0, 0):
         first, last = (bisect_left(told, (at,)) for at in (read.span.start, read.span.end + 1))
         told = told[first:last]
-    for finding in _checked(loaded, read, law, unfinished=True):
+    for finding in _checked(loaded, read, law, True, examine):
         spans = [spot.span for spot in (finding.at, *finding.also) if spot.span is not None]
         follows = any(a.start < b.end and b.start < a.end for a in spans for b in told)
         if finding.kind is not LEFT_OPEN and not follows:

@@ -26,5 +26,8 @@ def checked(loaded: "Loaded", law: "LawCode | None" = None) -> "FileRows":
     """
     from oddtrick.converters.check import check
     from oddtrick.converters.tables.context import FileRows
+    from oddtrick.converters.tables.replays import Replays
 
-    return FileRows(loaded, check(loaded, law), law)
+    replays = Replays()
+    findings = check(loaded, law, examine=replays.examine)
+    return FileRows(loaded, findings, law, replays=replays)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.tables.column import NOT_APPLICABLE, UNKNOWN, Column, Missing
+from oddtrick.converters.tables.replays import Replays
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.within import inner_field, inner_records
+from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
@@ -27,12 +28,14 @@ class FileRows:
         findings: everything that its check found.
         law: the laws to use instead of those that the records name.
         faults: failures of the replay itself, which leave derived columns empty.
+        replays: the replays of its records.
     """
 
     loaded: Loaded
     findings: list[Finding]
     law: "LawCode | None" = None
     faults: list[Finding] = field(default_factory=list)
+    replays: Replays = field(default_factory=Replays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,7 @@ def _within(file: FileRows, number: int, read: RecordRead) -> Iterator[Holder]:
     top = read.record
     replays, rubbers = _replayed(file, read)
     deal_number = 0
-    for path, record, above, rubber in _walk(top, "", (), None):
+    for path, record, above, rubber in _walk(top):
         if record.kind == "deal":
             deal_number += 1
         yield Holder(
@@ -137,22 +140,18 @@ def _within(file: FileRows, number: int, read: RecordRead) -> Iterator[Holder]:
 
 
 def _walk(
-    record: "Deal | Rubber | Session",
-    path: str,
-    above: "tuple[tuple[Deal | Rubber | Session, str], ...]",
-    rubber: "Rubber | None",
+    top: "Deal | Rubber | Session",
 ) -> "Iterator[tuple[str, Deal | Rubber | Session, tuple[Any, ...], Rubber | None]]":
-    rubber = record if record.kind == "rubber" else rubber
-    yield path, record, above, rubber
-    if record.kind == "deal":
-        return
-    name = inner_field(record)
-    for n, inner in enumerate(inner_records(record)):
-        step = f"{name}[{n}]"
-        outer = tuple((each, f"{way}.{step}") for each, way in above)
-        yield from _walk(
-            inner, f"{path}.{step}" if path else step, (*outer, (record, step)), rubber
-        )
+    """Every record in another, with its path, what it stands in, and its rubber."""
+    around: list[tuple[Deal | Rubber | Session, str]] = []
+    for path, record in records_in(top):
+        while around and around[-1][1] and not path.startswith(f"{around[-1][1]}."):
+            around.pop()
+        above = tuple((each, path[len(way) :].lstrip(".")) for each, way in around)
+        rubber = next((each for each, _ in around if each.kind == "rubber"), None)
+        yield path, record, above, record if record.kind == "rubber" else rubber
+        if record.kind != "deal":
+            around.append((record, path))
 
 
 def _replayed(
@@ -161,37 +160,12 @@ def _replayed(
     """The replays of the deals and rubbers of a record, by path into it."""
     record = read.record
     try:
-        return _replays(record, file.law)
+        return file.replays.of(record, file.law)
     except Exception as fault:
         at = Spot(span=read.span) if read.span != (0, 0) else Spot()
         doing = f"replaying {record.kind} {record.id}"
         file.faults.append(internal_fault(fault, doing, file.loaded.name, at))
         return {}, {}
-
-
-def _replays(
-    record: "Deal | Rubber | Session", law: "LawCode | None"
-) -> "tuple[dict[str, Replay], dict[str, RubberReplay]]":
-    if record.kind == "deal":
-        from oddtrick.records.checks.deal import check_deal
-
-        return {"": check_deal(record, law)}, {}
-    if record.kind == "rubber":
-        from oddtrick.records.checks.rubber import replay_rubber
-
-        done = replay_rubber(record, law)
-        return {f"deals[{n}]": replay for n, replay in enumerate(done.deals)}, {"": done}
-    from oddtrick.records.checks.session import replay_session
-
-    replays: dict[str, Replay] = {}
-    rubbers: dict[str, RubberReplay] = {}
-    for outcome in replay_session(record, law).outcomes:
-        path = outcome.played.path
-        if outcome.replay is not None:
-            replays[path] = outcome.replay
-        if outcome.rubber is not None and path.startswith("records["):
-            rubbers[path] = outcome.rubber
-    return replays, rubbers
 
 
 def readable(name: str) -> str:
