@@ -1,15 +1,18 @@
 """Tables as files: CSV, JSON lines, Arrow and Parquet."""
 
 import csv
-import io
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
-from typing import Any
+from itertools import islice
+from typing import Any, BinaryIO
 
 from oddtrick.converters.tables.column import Cell, Missing, Table
 
 Rows = Iterable[tuple[Cell, ...]]
+
+BATCH = 10_000
+"""How many rows of Arrow and Parquet are held together."""
 
 RISKY = ("=", "+", "-", "@", "\t", "\r", "'")
 """What a spreadsheet may take for the start of a formula, and the sign that keeps it from that."""
@@ -37,26 +40,39 @@ def _csv_cell(cell: Cell) -> str | int:
     return guarded(cell) if isinstance(cell, str) else cell
 
 
-def to_csv(table: Table, rows: Rows) -> bytes:
-    """The table as RFC 4180 has it, in UTF-8, with a row of names first."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\r\n")
+def to_csv(table: Table, rows: Rows, file: BinaryIO) -> int:
+    """Writes the table as RFC 4180 has it, in UTF-8, a row of names first; gives its rows."""
+    writer = csv.writer(_Encoded(file), lineterminator="\r\n")
     writer.writerow(table.names)
-    writer.writerows([_csv_cell(cell) for cell in row] for row in rows)
-    return text.getvalue().encode()
+    many = 0
+    for row in rows:
+        writer.writerow([_csv_cell(cell) for cell in row])
+        many += 1
+    return many
+
+
+class _Encoded:
+    """Takes text for a file of bytes."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        return self._file.write(text.encode())
+
+
+def to_jsonl(table: Table, rows: Rows, file: BinaryIO) -> int:
+    """Writes the table as one JSON object a line, every column in each; gives its rows."""
+    many = 0
+    for row in rows:
+        said = dict(zip(table.names, map(_plain, row), strict=True))
+        file.write(f"{json.dumps(said, ensure_ascii=False)}\n".encode())
+        many += 1
+    return many
 
 
 def _plain(cell: Cell) -> str | int | bool | None:
     return None if isinstance(cell, Missing) else cell
-
-
-def to_jsonl(table: Table, rows: Rows) -> bytes:
-    """The table as one JSON object a line, every column in each."""
-    lines = (
-        json.dumps(dict(zip(table.names, map(_plain, row), strict=True)), ensure_ascii=False)
-        for row in rows
-    )
-    return "".join(f"{line}\n" for line in lines).encode()
 
 
 def _arrow(module: str) -> Any:
@@ -66,57 +82,70 @@ def _arrow(module: str) -> Any:
         raise LibraryMissingError("pyarrow") from None
 
 
-def _arrow_table(table: Table, rows: Rows) -> Any:
+def _sorts() -> dict[str, Any]:
     pa = _arrow("pyarrow")
-    sorts = {"text": pa.string(), "integer": pa.int64(), "boolean": pa.bool_()}
-    held = list(rows)
-    arrays = [
-        pa.array([_plain(row[n]) for row in held], sorts[column.sort])
-        for n, column in enumerate(table.columns)
-    ]
-    fields = [
+    return {"text": pa.string(), "integer": pa.int64(), "boolean": pa.bool_()}
+
+
+def _schema(table: Table) -> Any:
+    pa, sorts = _arrow("pyarrow"), _sorts()
+    return pa.schema(
         pa.field(
             column.name,
             sorts[column.sort],
             metadata={"origin": column.origin, "meaning": column.meaning},
         )
         for column in table.columns
-    ]
-    return pa.Table.from_arrays(arrays, schema=pa.schema(fields))
+    )
 
 
-def to_arrow(table: Table, rows: Rows) -> bytes:
-    """The table as an Arrow file.
+def _batches(table: Table, rows: Rows, schema: Any) -> Iterator[Any]:
+    """The rows, some thousands at a time."""
+    pa, sorts = _arrow("pyarrow"), _sorts()
+    held = iter(rows)
+    while batch := list(islice(held, BATCH)):
+        arrays = [
+            pa.array([_plain(row[n]) for row in batch], sorts[column.sort])
+            for n, column in enumerate(table.columns)
+        ]
+        yield pa.RecordBatch.from_arrays(arrays, schema=schema)
 
-    Raises:
-        LibraryMissingError: pyarrow is not installed.
-    """
-    whole = _arrow_table(table, rows)
-    out = io.BytesIO()
-    with _arrow("pyarrow").ipc.new_file(out, whole.schema) as writer:
-        writer.write_table(whole)
-    return out.getvalue()
 
-
-def to_parquet(table: Table, rows: Rows) -> bytes:
-    """The table as a Parquet file.
+def to_arrow(table: Table, rows: Rows, file: BinaryIO) -> int:
+    """Writes the table as an Arrow file, batch by batch; gives its rows.
 
     Raises:
         LibraryMissingError: pyarrow is not installed.
     """
-    whole = _arrow_table(table, rows)
-    out = io.BytesIO()
-    _arrow("pyarrow.parquet").write_table(whole, out)
-    return out.getvalue()
+    schema, many = _schema(table), 0
+    with _arrow("pyarrow").ipc.new_file(file, schema) as writer:
+        for batch in _batches(table, rows, schema):
+            writer.write_batch(batch)
+            many += batch.num_rows
+    return many
 
 
-WRITERS: dict[str, Callable[[Table, Rows], bytes]] = {
+def to_parquet(table: Table, rows: Rows, file: BinaryIO) -> int:
+    """Writes the table as a Parquet file, a row group for each batch; gives its rows.
+
+    Raises:
+        LibraryMissingError: pyarrow is not installed.
+    """
+    schema, many = _schema(table), 0
+    with _arrow("pyarrow.parquet").ParquetWriter(file, schema) as writer:
+        for batch in _batches(table, rows, schema):
+            writer.write_batch(batch)
+            many += batch.num_rows
+    return many
+
+
+WRITERS: dict[str, Callable[[Table, Rows, BinaryIO], int]] = {
     "csv": to_csv,
     "jsonl": to_jsonl,
     "arrow": to_arrow,
     "parquet": to_parquet,
 }
-"""How each format is written."""
+"""How each format is written: row by row, or some thousands of them at a time."""
 
 ENDINGS = {
     ".csv": "csv",

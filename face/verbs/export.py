@@ -1,7 +1,7 @@
 """``oddtrick export``: one flat table out of any files that can be read."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
@@ -19,7 +19,7 @@ from oddtrick.options import (
 )
 from oddtrick.refusal import RefusalError
 from oddtrick.terminal import complain
-from oddtrick.writing import may_write, put
+from oddtrick.writing import may_write
 
 
 @click.command("export")
@@ -59,6 +59,7 @@ def verb(
     What is recorded and what is derived stand in columns of their own. The good part of
     a damaged file is exported. The exit code is that of `oddtrick check`.
     """
+    from oddtrick.converters.output import not_written, whole_file
     from oddtrick.converters.tables import TABLES, checked
     from oddtrick.converters.tables.column import Cell
     from oddtrick.converters.tables.written import WRITERS
@@ -69,22 +70,27 @@ def verb(
     _may_write(target, form, force)
     law = find_laws(laws)
     tally = Tally()
-    rows: list[tuple[Cell, ...]] = []
-    for loaded in load_all(paths, from_, encoding):
-        complain(loaded.findings, loaded.source, choice, notes=False)
-        file = checked(loaded, law)
-        rows += table.cells(file)
-        complain(file.faults, loaded.source, choice)
-        tally.add([*file.findings, *file.faults])
-        tally.files += 1
-        tally.records += len(loaded.reads) + len(loaded.damaged)
-    data = WRITERS[form](table, rows)
+
+    def rows() -> Iterator[tuple[Cell, ...]]:
+        for loaded in load_all(paths, from_, encoding):
+            complain(loaded.findings, loaded.source, choice, notes=False)
+            file = checked(loaded, law)
+            yield from table.cells(file)
+            complain(file.faults, loaded.source, choice)
+            tally.add([*file.findings, *file.faults])
+            tally.files += 1
+            tally.records += len(loaded.reads) + len(loaded.damaged)
+
     if target is None:
-        sys.stdout.buffer.write(data)
+        WRITERS[form](table, rows(), sys.stdout.buffer)
         sys.stdout.buffer.flush()
     else:
-        put(target, data, force)
-        click.echo(f"{target}: {count(len(rows), 'row')} of {name}", err=True)
+        try:
+            with whole_file(target, overwrite=force) as held:
+                many = WRITERS[form](table, rows(), held)
+        except OSError as fault:
+            raise RefusalError(not_written(target, fault)) from None
+        click.echo(f"{target}: {count(many, 'row')} of {name}", err=True)
     if tally.found:
         click.echo(f"{tally.counts()}; `oddtrick check` says more", err=True)
     leave(tally.exit_code)

@@ -9,9 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pytest
+from pyarrow import parquet
 
-from oddtrick.converters.tables import TABLES
+from oddtrick.converters.tables import TABLES, written
 from oddtrick.converters.tables.column import UNKNOWN, Column, Table
 from oddtrick.converters.tables.written import guarded, to_csv, to_jsonl
 
@@ -77,8 +79,10 @@ def test_a_number_below_nought_is_no_formula_and_a_text_is_quoted_as_rfc_4180_ha
     )
     table = Table("t", "", columns, lambda file: iter(()))
     rows = [(-5, 'a "b", c', UNKNOWN, None, True)]
-    assert to_csv(table, rows) == b'c1,c2,c3,c4,c5\r\n-5,"a ""b"", c",?,,true\r\n'
-    told = json.loads(to_jsonl(table, rows))
+    text, lines = io.BytesIO(), io.BytesIO()
+    assert to_csv(table, rows, text) == to_jsonl(table, rows, lines) == 1
+    assert text.getvalue() == b'c1,c2,c3,c4,c5\r\n-5,"a ""b"", c",?,,true\r\n'
+    told = json.loads(lines.getvalue())
     assert told == {"c1": -5, "c2": 'a "b", c', "c3": None, "c4": None, "c5": True}
 
 
@@ -116,12 +120,29 @@ def test_arrow_without_pyarrow_is_refused(
 def test_arrow_and_parquet_hold_the_rows_with_their_types(
     ending: str, invoke: Callable[..., Any]
 ) -> None:
-    pa = pytest.importorskip("pyarrow")
     done = invoke("export", "--table", "tricks", str(ROOT / SAMPLES[2]), "-o", f"t.{ending}")
     assert done.exit_code == 0
     if ending == "arrow":
         table = pa.ipc.open_file(Path("t.arrow").read_bytes()).read_all()
     else:
-        table = pytest.importorskip("pyarrow.parquet").read_table("t.parquet")
+        table = parquet.read_table("t.parquet")
     assert table["trick"].to_pylist() == list(range(1, len(table) + 1))
     assert str(table.schema.field("derived_winner").type) == "string"
+
+
+def test_many_rows_are_written_some_at_a_time(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(written, "BATCH", 100)
+    column = Column(1, "number", "integer", "recorded", "", lambda row: None)
+    table = Table("t", "", (column,), lambda file: iter(()))
+    path = tmp_path / "t.parquet"
+    with path.open("wb") as file:
+        assert written.to_parquet(table, ((n,) for n in range(950)), file) == 950
+    assert parquet.ParquetFile(path).num_row_groups == 10
+    assert parquet.read_table(path)["number"].to_pylist() == list(range(950))
+
+
+@pytest.mark.parametrize("style", ["csv", "jsonl", "arrow", "parquet"])
+def test_a_pipe_takes_what_a_file_takes(style: str, invoke: Callable[..., Any]) -> None:
+    words = ("export", "--table", "deals", "--format", style, str(ROOT / SAMPLES[2]))
+    assert invoke(*words, "-o", "t.out").exit_code == 0
+    assert invoke(*words).stdout_bytes == Path("t.out").read_bytes()
