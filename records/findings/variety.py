@@ -25,6 +25,17 @@ NOT_IN_MISERY = Kind(
     fix="Strike out what does not go with misery, or misery.",
     source="R. F. Foster, Complete Hoyle (1914), Misery Bridge",
 )
+HAND_NOT_OPEN = Kind(
+    code="OT366",
+    name="hand-not-open",
+    level=Level.ERROR,
+    meaning="A hand is recorded as a dummy, and in this game that hand does not lie open.",
+    why="Which hands lie open, and whether an open hand answers for a revoke, is part of the game: "
+    "at draw bridge every hand is hidden, at double dummy one of each player lies open.",
+    example="Y (dummy), at draw bridge",
+    fix="Look which hand the source calls dummy, and which game it is; else leave the word out.",
+    source="R. F. Foster, Complete Hoyle (1914), Double Dummy Bridge and Draw Bridge",
+)
 MUST_BE_PLAYED = Kind(
     code="OT346",
     name="must-be-played",

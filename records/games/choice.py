@@ -1,6 +1,7 @@
 """A choice: one way of settling one matter of a game, shared by every game that names it."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 AXES = (
     "table", "making", "doubling", "play", "credit", "ledger", "movement", "settlement",
@@ -36,6 +37,8 @@ class TableChoice(Choice):
         seats: hands in play at the table.
         cards: cards dealt to each of them.
         dummy: whose partner's hand lies open: ``declarer``, ``dealer`` or nobody's.
+        open_hands: which hands lie open in the play: ``none``; that ``of-dummy``; ``one-a-side``,
+            opposite each player's own; the second hand ``of-the-adversary``.
         all_dummies: whether every hand that is called a dummy is one, and cannot revoke.
         piles: whether cards are played from piles too, whose upper cards cover others.
         dummy_scores: whether the player whose hand lies open keeps a score of his own.
@@ -45,6 +48,7 @@ class TableChoice(Choice):
     seats: int = 4
     cards: int = 13
     dummy: str | None = None
+    open_hands: Literal["none", "of-dummy", "one-a-side", "of-the-adversary"] = "of-dummy"
     all_dummies: bool = False
     piles: bool = False
     dummy_scores: bool = False

@@ -19,6 +19,7 @@ FOUR_CLOSED = TableChoice(
     "table",
     "four-closed",
     "Four hands of thirteen, partners opposite; each plays his own.",
+    open_hands="none",
 )
 EACH_FOR_HIMSELF = TableChoice(
     "table",
@@ -52,25 +53,32 @@ TWO_WITH_PILES = TableChoice(
     seats=2,
     cards=26,
     piles=True,
+    open_hands="none",
 )
 TWO_WITH_STOCK = TableChoice(
     "table",
     "two-with-stock",
     "Two players; the dealer plays one hand of thirteen, drawn up from a stock, against two "
-    "hands of his adversary.",
+    "hands of his adversary, who leads and has the second of them open.",
     seats=3,
+    open_hands="of-the-adversary",
 )
 TWO_WITH_TWO_HANDS = TableChoice(
     "table",
     "two-with-two-hands",
-    "Two players; each plays the two hands of his side, the one opposite his own open.",
+    "Two players; each plays the two hands of his side. The hand on the dealer's left leads: the "
+    "adversary's own, or his dummy, from which he leads before he looks at his own; then both "
+    "dummies are laid open. For a revoke of a dummy there is no penalty.",
     dummy="dealer",
+    open_hands="one-a-side",
     all_dummies=True,
 )
 TWO_WITH_HOLDERS = TableChoice(
     "table",
     "two-with-holders",
-    "Two players; each plays two hands, all four hidden from the other.",
+    "Two players; each plays two hands, all four hidden from the other: the one opposite his own "
+    "stands in a holder. All four answer for revokes.",
+    open_hands="none",
 )
 SIX_AT_TWO_TABLES = TableChoice(
     "table",

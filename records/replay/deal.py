@@ -4,7 +4,7 @@ from dataclasses import replace as dataclass_replace
 from typing import TYPE_CHECKING
 
 from oddtrick.records.board import Board
-from oddtrick.records.findings.variety import MUST_BE_PLAYED
+from oddtrick.records.findings.variety import HAND_NOT_OPEN, MUST_BE_PLAYED
 from oddtrick.records.games import Game, game_of, play
 from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
 from oddtrick.records.games.credit import CROSSWISE
@@ -205,11 +205,51 @@ def _dummies(replay: Replay, game: Game | None) -> frozenset[int]:
     return frozenset(found)
 
 
+def _check_open(replay: Replay, game: Game | None, report: Report) -> None:
+    """Find hands that are called dummies and do not lie open in the game."""
+    hands = None if game is None else game.hands
+    given = replay.given
+    if game is None or hands is None or given.dealer is None:
+        return
+    called = [hand for hand in given.hands if hand.kind == "dummy"]
+    own = given.dealer
+    closed = {
+        "none": set(given.in_play),
+        "of-dummy": set() if replay.dummy is None else set(given.in_play) - {replay.dummy},
+        "one-a-side": {own},
+        "of-the-adversary": {own},
+    }[hands.open_hands]
+    if hands.open_hands == "one-a-side":
+        seats = [hand.seat for hand in called]
+        closed |= {seat for seat in seats if partner_of(seat) in seats and seat > partner_of(seat)}
+    for hand in called:
+        if hand.seat not in closed:
+            continue
+        name = given.seat_name(hand.seat)
+        report.add(
+            HAND_NOT_OPEN,
+            f"{name} is called a dummy, and in {game.title} that hand does not lie open",
+            hand.path,
+            recorded=f"{name} dummy",
+            derived=_OPEN_HANDS[hands.open_hands],
+            hand=name,
+        )
+
+
+_OPEN_HANDS = {
+    "none": "no hand lies open",
+    "of-dummy": "the hand opposite the one who plays two lies open",
+    "one-a-side": "one hand of each player lies open, opposite his own",
+    "of-the-adversary": "the second hand of the dealer's adversary lies open",
+}
+
+
 def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report) -> None:
     given, declared = replay.given, replay.declared
     first = _first(given, game, declared)
     replay.dummy = _dummy(given, game, declared)
     replay.dummies = _dummies(replay, game)
+    _check_open(replay, game, report)
     hands = None if game is None else game.hands
     lying = lay_out(given, report) if hands is not None and hands.piles else None
     if lying is not None:
