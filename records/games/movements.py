@@ -48,6 +48,8 @@ class Movement:
         rounds: after how many rounds it is over; None where the tables decide.
         per_round: deals at a table in each round; None where the game decides.
         dealers: the places that deal; none where the deal goes round the table.
+        skip: whether the players, at an even number of tables, go twice as far after half of
+            the rounds, so that they do not meet the boards again that they began with.
     """
 
     id: str
@@ -59,6 +61,7 @@ class Movement:
     rounds: int | None = None
     per_round: int | None = None
     dealers: tuple[str, ...] = ()
+    skip: bool = False
 
     @property
     def boards(self) -> int:
@@ -110,4 +113,5 @@ def _made(id_: str, table: Mapping[str, Any]) -> Movement:
         table.get("rounds"),
         table.get("per-round"),
         tuple(table.get("dealers", ())),
+        table.get("skip", False),
     )

@@ -245,9 +245,14 @@ def test_boards_that_go_as_foster_sends_them_are_in_order_and_another_way_is_fou
     assert (found[0].recorded, found[0].derived) == ("table 2", "table 1")
 
 
-@pytest.mark.parametrize("tables", [3, 5, 7])
-@pytest.mark.parametrize("name", ["compass-boards", "gentlemen"])
-def test_with_an_odd_number_of_tables_nobody_meets_a_board_again(name: str, tables: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "tables"),
+    [
+        *((name, n) for name in ("compass-boards", "gentlemen", "gilman") for n in (3, 5, 7)),
+        *(("gentlemen-skip", n) for n in (4, 5, 6, 8)),
+    ],
+)
+def test_nobody_meets_a_board_again(name: str, tables: int) -> None:
     movement = movements()[name]
     deals = [
         sat(f"t{t}", {place: f"{place}{t}" for place in COMPASS}, str(t), 1)

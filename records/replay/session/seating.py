@@ -57,6 +57,7 @@ class Seating:
         partners: the recorded partners, rubber by rubber.
         base: who sits at each station in the first round, as far as that is known.
         turned: by how many seats the letters of a deal are turned, by path.
+        skip_after: the round after which the players go twice as far; 0 where they never do.
     """
 
     rings: dict[str, tuple[str, ...]]
@@ -64,6 +65,7 @@ class Seating:
     partners: list[Partners]
     base: dict[Station, str] = field(default_factory=dict)
     turned: dict[str, int] = field(default_factory=dict)
+    skip_after: int = 0
     _next: dict[Station, Station] = field(default_factory=dict)
     _origins: dict[int, dict[Station, Station]] = field(default_factory=dict)
 
@@ -72,7 +74,8 @@ class Seating:
         if number not in self._origins:
             back = {after: before for before, after in self._next.items()}
             found = {each: each for each in self._next}
-            for _ in range(number - 1):
+            skipped = bool(self.skip_after) and number > self.skip_after
+            for _ in range(number - 1 + skipped):
                 found = {each: found[back[each]] for each in found}
             self._origins[number] = found
         return self._origins[number].get(station, station)
@@ -123,6 +126,8 @@ def seating_of(plan: Plan) -> Seating | None:
     if following is None or set(following.values()) != set(following):
         return None
     found._next = following
+    if plan.movement.skip and len(plan.tables) % 2 == 0:
+        found.skip_after = len(plan.tables) // 2
     for group in _groups(following, rings):
         _settle(found, group)
     return found
