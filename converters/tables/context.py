@@ -29,6 +29,7 @@ class FileRows:
         law: the laws to use instead of those that the records name.
         faults: failures of the replay itself, which leave derived columns empty.
         replays: the replays of its records.
+        before: how many records of the file stand before these.
     """
 
     loaded: Loaded
@@ -36,6 +37,22 @@ class FileRows:
     law: "LawCode | None" = None
     faults: list[Finding] = field(default_factory=list)
     replays: Replays = field(default_factory=Replays)
+    before: int = 0
+
+
+def checked(loaded: Loaded, law: "LawCode | None" = None, before: int = 0) -> FileRows:
+    """A file with everything that its check finds, ready to be put into a table.
+
+    Args:
+        loaded: the file, or a piece of it.
+        law: the laws to use instead of those that the records name.
+        before: how many records of the file stand before the piece.
+    """
+    from oddtrick.converters.check import check
+
+    replays = Replays()
+    findings = check(loaded, law, examine=replays.examine)
+    return FileRows(loaded, findings, law, replays=replays, before=before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +126,7 @@ def holders(file: FileRows) -> Iterator[Holder]:
     """The records of a file and all within them, in the order of its text."""
     loaded = file.loaded
     reads = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
-    for number, read in enumerate(reads, start=1):
+    for number, read in enumerate(reads, start=file.before + 1):
         yield from _within(file, number, read)
 
 

@@ -3,23 +3,31 @@
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from oddtrick.colour import Choice
+from oddtrick.opening import inputs_of, load_one
 from oddtrick.options import (
     PATHS,
     colour,
     encoding,
+    find_format,
     find_laws,
     law_code,
     leave,
-    load_all,
     source_format,
 )
+from oddtrick.progress import watched
 from oddtrick.refusal import RefusalError
 from oddtrick.terminal import complain
 from oddtrick.writing import may_write
+
+if TYPE_CHECKING:
+    from oddtrick.converters.tables.context import FileRows
+    from oddtrick.diagnostics.summary import Tally
+    from oddtrick.records.laws.code import LawCode
 
 
 @click.command("export")
@@ -60,7 +68,7 @@ def verb(
     a damaged file is exported. The exit code is that of `oddtrick check`.
     """
     from oddtrick.converters.output import not_written, whole_file
-    from oddtrick.converters.tables import TABLES, checked
+    from oddtrick.converters.tables import TABLES
     from oddtrick.converters.tables.column import Cell
     from oddtrick.converters.tables.written import WRITERS
     from oddtrick.diagnostics.summary import Tally, count
@@ -72,13 +80,12 @@ def verb(
     tally = Tally()
 
     def rows() -> Iterator[tuple[Cell, ...]]:
-        for loaded in load_all(paths, from_, encoding):
+        for file in _files(name, paths, from_, encoding, law, tally):
+            loaded = file.loaded
             complain(loaded.findings, loaded.source, choice, notes=False)
-            file = checked(loaded, law)
             yield from table.cells(file)
             complain(file.faults, loaded.source, choice)
             tally.add([*file.findings, *file.faults])
-            tally.files += 1
             tally.records += len(loaded.reads) + len(loaded.damaged)
 
     if target is None:
@@ -94,6 +101,34 @@ def verb(
     if tally.found:
         click.echo(f"{tally.counts()}; `oddtrick check` says more", err=True)
     leave(tally.exit_code)
+
+
+def _files(
+    name: str,
+    paths: Sequence[str],
+    from_: str | None,
+    encoding: str | None,
+    law: "LawCode | None",
+    tally: "Tally",
+) -> "Iterator[FileRows]":
+    """The files, piece by piece where that can be; the findings of a file stand together."""
+    from oddtrick.converters.inputs import contents
+    from oddtrick.converters.load import load
+    from oddtrick.converters.streaming import opened
+    from oddtrick.converters.tables.context import checked
+    from oddtrick.converters.tables.pieces import in_pieces
+
+    form = find_format(from_, "reader")
+    for given in watched(inputs_of(paths), "files"):
+        tally.files += 1
+        if given.path is not None and name != "findings":
+            inside = given.folder is not None
+            with opened(given.path, given.name, form, encoding, inside) as there:
+                if there is not None and there[1].form.quick is not None:
+                    yield from in_pieces(given.name, *there, law)
+                    continue
+        data = contents(given, sys.stdin.buffer.read)
+        yield checked(load_one(given, data, form, encoding, load), law)
 
 
 def _form(style: str | None, target: Path | None) -> str:

@@ -7,14 +7,20 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pyarrow as pa
 import pytest
+from made_lin import a_match, boards
+from made_pbn import games, spoilt
 from pyarrow import parquet
 
-from oddtrick.converters.tables import TABLES, written
+from oddtrick.converters.load import load
+from oddtrick.converters.streaming import opened
+from oddtrick.converters.tables import TABLES, pieces, written
 from oddtrick.converters.tables.column import UNKNOWN, Column, Table
+from oddtrick.converters.tables.context import checked
 from oddtrick.converters.tables.written import guarded, to_csv, to_jsonl
 
 ROOT = Path(__file__).parents[2]
@@ -146,3 +152,27 @@ def test_a_pipe_takes_what_a_file_takes(style: str, invoke: Callable[..., Any]) 
     words = ("export", "--table", "deals", "--format", style, str(ROOT / SAMPLES[2]))
     assert invoke(*words, "-o", "t.out").exit_code == 0
     assert invoke(*words).stdout_bytes == Path("t.out").read_bytes()
+
+
+@pytest.mark.parametrize("name", ["deals", "calls", "tricks", "scores"])
+@pytest.mark.parametrize("ending", ["pbn", "lin"])
+def test_a_file_that_is_read_in_pieces_gives_the_same_rows(
+    name: str, ending: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(1)
+    if ending == "pbn":
+        texts = [spoilt(rng, one) if n % 4 == 3 else one for n, one in enumerate(games(rng, 9))]
+        text = "\r\n".join(texts)
+    else:
+        text = "".join([*boards(rng, 5, claimed=0.5, alerts=True), a_match(rng, 2)])
+    path = tmp_path / f"made.{ending}"
+    path.write_text(text, newline="")
+    whole = checked(load(path.name, path.read_bytes()))
+    monkeypatch.setattr(pieces, "_BOARDS", 2)
+    with opened(str(path), path.name) as there:
+        assert there is not None
+        parts = list(pieces.in_pieces(path.name, *there))
+    table = TABLES[name]
+    assert [row for part in parts for row in table.cells(part)] == list(table.cells(whole))
+    told = sorted(f.code for part in parts for f in part.findings)
+    assert told == sorted(f.code for f in whole.findings)
