@@ -25,11 +25,16 @@ def is_even(text: str) -> bool:
     return "\xa0" not in text and _ODD.search(text) is None
 
 
-def evened(text: str) -> str:
-    """A text of the same length with plain blanks and line ends for all others."""
+def evened(text: str) -> tuple[str, bool]:
+    """A text of the same length with plain blanks and line ends, and whether that is all of it.
+
+    Where it is not, signs without width may be left.
+    """
     if "\xa0" in text:
         text = text.replace("\xa0", " ")
-    return text if _ODD.search(text) is None else text.translate(_PLAIN)
+    if _ODD.search(text) is None:
+        return text, True
+    return text.translate(_PLAIN), False
 
 
 class Cleared:

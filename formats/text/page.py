@@ -103,10 +103,8 @@ def page_of(source: SourceText) -> Page:
 
 def _clear(page: Page) -> Page:
     """The page without signs that nobody sees, and with plain blanks and line ends."""
-    if is_even(page.text):
-        return page
-    page.text = evened(page.text)
-    if INVISIBLE.search(page.text) is None:
+    page.text, sure = evened(page.text)
+    if sure or INVISIBLE.search(page.text) is None:
         return page
     cleared = Cleared(page.text)
 

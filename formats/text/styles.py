@@ -37,7 +37,7 @@ class Styles:
 
     def has(self, element: "_Element", classes: frozenset[str]) -> bool:
         """Whether an element is of one of these classes."""
-        named = element.get("class")
+        named = element.get("class") if classes else None
         return named is not None and not classes.isdisjoint(named.split())
 
     def underlines(self, element: "_Element", plain: bool = False) -> bool:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.hand_names import are_hands, hand_letter, is_number_heading
@@ -20,6 +21,7 @@ _NUMBERED = re.compile(r"\bNo\.(?:\s*\w+\.)?[=_]*\s*$")
 _WIDEST = 40
 
 
+@lru_cache(maxsize=1024)
 def _plain(text: str) -> Bit:
     return Bit([Run(text)])
 
@@ -403,7 +405,10 @@ def _cell(element: "_Element", styles: Styles, at: tuple[int, int]) -> Cell:
 
 
 def _count(element: "_Element", name: str) -> int:
-    value = (element.get(name) or "1").strip()
+    value = element.get(name)
+    if value is None:
+        return 1
+    value = value.strip()
     return max(1, min(int(value), 100)) if value.isascii() and value.isdecimal() else 1
 
 
