@@ -21,6 +21,9 @@ WORDS = ("title", "number", "game", "date", "event", "site", "z_is", "table")
 """The fields of a deal that a board keeps as words."""
 
 
+_POWERS = tuple(1 << card for card in range(52))
+
+
 @dataclass(slots=True)
 class Board:
     """A complete ordinary deal of four hands.
@@ -50,7 +53,8 @@ class Board:
         notes: path and text of each note of the source.
         absent: path and reason of each field that is said to have no value.
         packs: the hands as ``oddtrick.records.replay.quickplay`` has them, where they are at
-            hand; no part of what the board says.
+            hand; no part of what the board says. A reader that gives them may leave the
+            masks out (``del board.hands``): they are made when somebody asks.
     """
 
     id: str
@@ -73,6 +77,16 @@ class Board:
     notes: tuple[tuple[str, str], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
     packs: tuple[bytes, bytes, bytes, bytes] | None = field(default=None, compare=False, repr=False)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """The masks of the hands, where they were left out."""
+            if name != "hands" or self.packs is None:
+                raise AttributeError(name)
+            a, y, b, z = (sum(map(_POWERS.__getitem__, pack)) for pack in self.packs)
+            self.hands = a, y, b, z
+            return self.hands
 
     def word(self, name: str) -> str | None:
         """A recorded word by its field name, or None."""

@@ -22,6 +22,7 @@ from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import auction, judge
 from oddtrick.records.replay.quickplay import packs_of
+from oddtrick.records.replay.tricks import SUIT_OF
 from oddtrick.records.seats import COMPASS_LETTERS, left_of, side_name
 
 if TYPE_CHECKING:
@@ -90,13 +91,13 @@ class _Dates(dict[str, str | None]):
         return said
 
 
-class _Holdings(dict[int, str]):
-    """The ranks of a suit by the thirteen bits of a mask, high to low."""
+class _Shapes(dict[bytes, tuple[int, int, int]]):
+    """Where hearts, diamonds and clubs begin in a hand, by the suits of its cards."""
 
-    def __missing__(self, bits: int) -> str:
-        ranks = "".join("AKQJT98765432"[12 - n] for n in range(12, -1, -1) if bits >> n & 1)
-        self[bits] = ranks
-        return ranks
+    def __missing__(self, suits: bytes) -> tuple[int, int, int]:
+        spades, hearts, diamonds = (suits.count(suit) for suit in (3, 2, 1))
+        found = self[suits] = (spades, spades + hearts, spades + hearts + diamonds)
+        return found
 
 
 _Kept = tuple[str | None, tuple[tuple[str, str], ...], str | None, tuple[bool, bool, bool, bool]]
@@ -131,7 +132,7 @@ class Pen:
         self._law = load_law(USUAL_LAWS)
         self._texts = _Texts()
         self._dates = _Dates()
-        self._ranks = _Holdings()
+        self._shapes = _Shapes()
         self._kept: dict[tuple[tuple[str, str, str], ...], _Kept | None] = {}
 
     @property
@@ -320,14 +321,14 @@ class Pen:
         return event or "", site or "", date or "", number or "", west, north, east, south, extra
 
     def _hands(self, board: Board) -> str:
-        ranks = self._ranks
-        hands = []
-        for k in range(4):
-            mask = board.hands[(board.dealer + k) & 3]
-            hands.append(
-                f"{ranks[mask >> 39]}.{ranks[mask >> 26 & 8191]}."
-                f"{ranks[mask >> 13 & 8191]}.{ranks[mask & 8191]}"
-            )
+        packs = packs_of(board.hands) if board.packs is None else board.packs
+        shapes, hands = self._shapes, []
+        for pack in (*packs, *packs)[board.dealer : board.dealer + 4]:
+            # From the highest number to the lowest is from spades to clubs, high to low.
+            cards = bytes(sorted(pack, reverse=True))
+            ranks = cards.translate(_RANKS).decode("ascii")
+            h, d, c = shapes[cards.translate(SUIT_OF)]
+            hands.append(f"{ranks[:h]}.{ranks[h:d]}.{ranks[d:c]}.{ranks[c:]}")
         return " ".join(hands)
 
     def _keep(self, remains: tuple[tuple[str, str, str], ...]) -> _Kept | None:

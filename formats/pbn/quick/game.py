@@ -70,6 +70,7 @@ class QuickGames:
         notes: the texts of these notes by number.
         glyphs: whether glyphs or suffixes stand there.
         calls: its calls as they stand.
+        many: how many calls these are.
         bare: whether comments were taken out.
 
     Args:
@@ -94,6 +95,7 @@ class QuickGames:
         self.glyphs = False
         self.bare = False
         self.calls: str | None = None
+        self.many = 0
         self._recent: list[Layout] = []
         self._layouts: dict[tuple[str, ...], Layout] = {}
         self._looks: dict[str, Known | None] = {}
@@ -181,7 +183,7 @@ class QuickGames:
             return False
         if self.bare or self.glyphs or self.repairs:
             return False
-        return not self.calls or _in_lines(self.calls)
+        return not self.calls or _in_lines(self.calls, self.many)
 
     def _tag_by_tag(self, text: str) -> tuple[Layout, Sequence[Any], Sequence[str]]:
         """The layout of a game that is not like those before it, its groups and values."""
@@ -257,6 +259,7 @@ class QuickGames:
                 raise Unusual
             made, refs = calls_in(calls, seats[called], dealer, self._calls)
             board.calls = made  # type: ignore[assignment]
+            self.many = len(made)
             if "$" in calls or "!" in calls or "?" in calls:
                 self.glyphs = True
         if played is not None:
@@ -293,7 +296,7 @@ class QuickGames:
         assert self.layout.rest is not None
         rest = self.layout.rest
         board.packs = self.packs
-        board.hands = self.hands
+        del board.hands
         add_rest(board, rest, self.groups, contract, self._dates)
         if self.refs[0] or self.refs[1]:
             add_notes(board, rest, self.refs, self.notes)
@@ -323,11 +326,23 @@ class QuickGames:
             board.tricks = (None if declarer is None else COMPASS_LETTERS[declarer], tricks)
 
 
-def _in_lines(calls: str) -> bool:
-    """Whether the calls of an auction stand four on a line, as export format has them."""
+def _in_lines(calls: str, many: int) -> bool:
+    """Whether the calls of an auction stand four on a line, as export format has them.
+
+    Args:
+        calls: the text, each call spelt as export format has it.
+        many: how many calls there are.
+    """
     lines = calls.split("\r\n")
     if lines.pop() or not lines:
         return False
+    if "=" not in calls:
+        # Calls that are as many as the blanks between them allow have one blank between them.
+        *full_lines, last = lines
+        for line in full_lines:
+            if line.count(" ") != 3:
+                return False
+        return last.count(" ") == (many - 1) & 3 and (many - 1) >> 2 == len(full_lines)
     known = _lines_known
     for n, line in enumerate(lines, start=1 - len(lines)):
         full = known.get(line)
