@@ -4,7 +4,8 @@ import re
 from collections import Counter
 
 from oddtrick.formats.grid.cells import is_number, read_cell
-from oddtrick.formats.grid.syntax import strips
+from oddtrick.formats.grid.syntax import names_other_players, strips
+from oddtrick.formats.text.hand_names import hand_letter
 from oddtrick.records.findings import Span
 
 NOTHING = "it holds no hand and no score"
@@ -29,7 +30,9 @@ def why_passed(text: str, span: Span) -> str:
     """
     rows: list[list[str]] = []
     other = 0
-    for strip in strips(text, *span):
+    for strip in strips(text, text.rfind("\n", 0, span.start) + 1, span.end):
+        if names_other_players(strip):
+            return _players(len({hand_letter(cell.text) for cell in strip.cells} - {None}))
         cells = [cell.text for cell in strip.cells if cell.text and not is_number(cell.text)]
         found = [read_cell(cell) for cell in cells]
         codes = [cell.code for cell in found if cell is not None and cell.fault is None]
@@ -44,7 +47,11 @@ def why_passed(text: str, span: Span) -> str:
     ((many, times),) = Counter(map(len, rows)).most_common(1)
     if many in (4, 8) or 2 * times <= len(rows):
         return NOTHING
-    players = f"it is a game of {_NUMBERS.get(many, str(many))}, and a hand is played by four"
+    players = _players(many)
     if len(rows) > _LEAST and not any(code[1] in _LOW for row in rows for code in row):
         return f"{players}; its cards are of a pack of 32"
     return players
+
+
+def _players(many: int) -> str:
+    return f"it is a game of {_NUMBERS.get(many, str(many))}, and a hand is played by four"

@@ -141,6 +141,16 @@ def header_of(text: str, strip: Strip) -> Header | None:
     return None
 
 
+def names_other_players(strip: Strip) -> bool:
+    """Whether a line heads its columns with letters of hands that are not four hands of a table.
+
+    Such is the table of a game of two, each of whom plays two cards to a trick.
+    """
+    heads = [cell.text for cell in strip.cells if not is_number_heading(cell.text)]
+    letters = [letter for head in heads if (letter := hand_letter(head)) is not None]
+    return 1 < len(letters) == len(heads) and len(set(letters)) in (2, 3)
+
+
 _BARS = re.compile(r"[|│┃║]")
 _NAMES = tuple(
     re.compile(rf"{a}[ \t.]+{b}[ \t.]+{c}[ \t.]+{d}(?![\w’'])\.?")
@@ -223,14 +233,21 @@ def tables(text: str) -> list[Table]:
                 found.append(table)
         header, rows = None, []
 
+    refused = False
     for strip in _strips_in_turn(text):
         if strip is None:
             close()
+            refused = False
             continue
         named = header_of(text, strip)
         if named is not None:
             close()
-            header = named
+            header, refused = named, False
+        elif names_other_players(strip):
+            close()
+            refused = True
+        elif refused:
+            continue
         elif _is_row(strip, in_table=bool(header or rows)):
             rows.append(Row(strip.span, strip.cells))
         elif strip.bars == 0 or rows:

@@ -227,6 +227,11 @@ OTHER_TABLES: dict[str, tuple[str, str]] = {
         "| ♠A | ♠7 |\n| ♠K | ♠8 |\n| ♡A | ♡2 |\n",
         "it is a game of two, and a hand is played by four",
     ),
+    "two players with two cards each": (
+        "|   | A | Z | A | Z |\n| 1 | ♢8 | _♢K_ | ♢4 | ♢2 |\n"
+        "| 2 | ♠8 | ♠K | _♠A_ | ♠4 |\n| 3 | _♠Q_ | ♠5 | ♠2 | ♣3 |\n",
+        "it is a game of two, and a hand is played by four",
+    ),
     "the German pack": (
         "| Eichel-Unter | Grün-Unter | Schellen 7 |\n| Rot As | Rot 10 | Rot 7 |\n"
         "| Grün As | Grün 7 | Grün 8 |\n",
