@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from oddtrick.formats.grid.bidding import Bidding, biddings
 from oddtrick.formats.grid.captions import Said
+from oddtrick.formats.grid.cross import Cross
 from oddtrick.formats.grid.deals import DealDraft
 from oddtrick.formats.grid.figures import Figure, figures
 from oddtrick.formats.grid.lists import remarks
@@ -72,6 +73,8 @@ def read(source: SourceText) -> Reading:
             _read_bidding(each, reading, met)
         elif isinstance(each, Lone):
             _read_lone(each, reading, met)
+        elif each.table is None and each.cross is not None and _is_of_32(each.cross):
+            reading.passed.append(Passed("diagram", "its cards are of a pack of 32", each.span))
         else:
             _read_figure(each, reading, met)
     for span in run_together(text, [each.span for each in lone]):
@@ -90,6 +93,12 @@ def read(source: SourceText) -> Reading:
         at = Spot(span=_first_line(text)) if text.strip() else Spot(span=Span(0, 0))
         reading.findings.append(Finding(kind, message, at=at, help=kind.fix))
     return reading
+
+
+def _is_of_32(cross: Cross) -> bool:
+    """Whether a diagram shows a whole pack from the sevens up, such as piquet is played with."""
+    ranks = [rank for lines in cross.hands.values() for line in lines for _, rank in line.ranks]
+    return len(ranks) == 32 and all(rank in tuple("789TJQKA") for rank in ranks)
 
 
 def _read_figure(figure: Figure, reading: Reading, met: _Met) -> None:

@@ -247,3 +247,21 @@ def test_a_table_that_is_passed_over_is_passed_over_with_its_own_reason(table: s
     found = extract("book.txt", text.encode())
     assert found.reads == []
     assert [each.why for each in found.passed] == [why]
+
+
+def test_a_diagram_of_piquet_is_no_hand_of_a_pack_of_52() -> None:
+    text = """
+          ♠ K Q J 10
+          ♢ J 10 9 8
+          +---------+
+♡ A; ♠ A; ♢ A Q |    Y    | ♡ K Q J; ♢ K 7
+                |A       B|
+♣ A Q J 10      |         | ♣ K 9 8
+                |    Z    |
+          +---------+
+          ♡ 10 9 8 7
+          ♠ 9 8 7; ♣ 7
+"""
+    found = extract("book.txt", text.encode())
+    assert found.reads == []
+    assert [each.why for each in found.passed] == ["its cards are of a pack of 32"]
