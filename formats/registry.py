@@ -254,6 +254,7 @@ FORMATS: tuple[Format, ...] = (
         endings=(".xml",),
         reader="oddtrick.formats.xmlfile.reader",
         writer="oddtrick.formats.xmlfile.writer",
+        pen="oddtrick.formats.xmlfile.pen",
         sniffer="oddtrick.formats.xmlfile.sniff",
         carries="oddtrick.formats.xmlfile.carries",
         shares_ending=True,

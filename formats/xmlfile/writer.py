@@ -39,15 +39,18 @@ def write(records: "Iterable[Deal | Rubber | Session]") -> str:
 
 def pieces(some: "Iterable[Deal | Rubber | Session]") -> Iterator[str]:
     """The text piece by piece: its head, each record as it comes, its end."""
-    known = records()
     yield HEAD
-    for record in some:
-        made = etree.Element(_name(record.kind), nsmap={None: NAMESPACE})
-        _fill(made, record, known[record.kind], "\n" + _STEP)
-        text = etree.tostring(made, encoding="unicode")
-        # The namespace is declared once, on the element around them all.
-        yield f"{_STEP}{text.replace(_DECLARED, '', 1)}\n"
+    yield from map(element_text, some)
     yield TAIL
+
+
+def element_text(record: "Deal | Rubber | Session") -> str:
+    """The element of one record, as it stands among others."""
+    made = etree.Element(_name(record.kind), nsmap={None: NAMESPACE})
+    _fill(made, record, records()[record.kind], "\n" + _STEP)
+    text = etree.tostring(made, encoding="unicode")
+    # The namespace is declared once, on the element around them all.
+    return f"{_STEP}{text.replace(_DECLARED, '', 1)}\n"
 
 
 def _name(tag: str) -> str:
