@@ -15,7 +15,6 @@ from oddtrick.formats.pbn.tree import Game
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
-from oddtrick.formats.text.taken import faults_placed
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
 from oddtrick.records.findings.syntax import EMPTY_FILE
@@ -259,6 +258,7 @@ def make(game: Game, number: int, inheritance: Inheritance, notices: Notices) ->
 
 def finish(made: _Made, parts: list[RecordRead], notices: Notices) -> RecordRead | None:
     """The record of a game, made of its data and the records inside it."""
+    from oddtrick.formats.text.taken import faults_placed
     from oddtrick.records.schema.faults import validated, validated_json
 
     spans = dict(made.taken.spans)

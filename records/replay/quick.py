@@ -10,17 +10,30 @@ from functools import lru_cache
 
 from oddtrick.records.board import Board
 from oddtrick.records.denominations import trump_of
-from oddtrick.records.games import all_game_fields, game_of, making
+from oddtrick.records.games import (
+    all_game_fields,
+    credit,
+    doubling,
+    game_of,
+    making,
+    tables,
+)
+from oddtrick.records.games import play as play_choices
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import scoring_matters
-from oddtrick.records.replay.credited import CREDITS, by_sides
-from oddtrick.records.replay.deal import not_replayed
 from oddtrick.records.replay.quickcalls import Contract, auction
 from oddtrick.records.replay.quickplay import FAULTY, Packs, is_clean, packs_of, play
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.seats import is_book_lettering, left_of
 
 __all__ = ["FAULTY", "auction", "bare", "judge", "play"]
+
+
+_REPLAYED = (
+    tables.DECLARERS_DUMMY, making.BIDDING, doubling.ONCE_AND_REDOUBLE,
+    play_choices.LEFT_OF_DECLARER, credit.DECLARER_BELOW,
+)  # fmt: skip
+"""The choices of the games that the quick replay plays."""
 
 
 @lru_cache(maxsize=256)
@@ -30,9 +43,8 @@ def _fits(name: str | None, law: LawCode) -> frozenset[str] | None:
     if found is None:
         return None
     game = found[0]
-    sides = CREDITS.get(game.credit) is by_sides
-    plain = game.making == making.BIDDING and not not_replayed(game) and sides
-    if not plain or law.family not in game.families:
+    row = (game.table, game.making, game.doubling, game.play, game.credit)
+    if row != _REPLAYED or law.family not in game.families:
         return None
     return all_game_fields() - game.optional_fields()
 
