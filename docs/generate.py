@@ -23,6 +23,7 @@ from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.findings import Finding, Kind
 from oddtrick.records.findings.catalogue import LAYERS, kinds
 from oddtrick.records.games.choice import MovementChoice
+from oddtrick.records.games.find import all_game_fields
 from oddtrick.records.games.game import Game
 from oddtrick.records.games.movements import movements
 from oddtrick.records.games.rows import GAMES
@@ -220,13 +221,21 @@ def games_page(games: list[Game]) -> str:
         ]
         parts.append(f"## {game.title[0].upper()}{game.title[1:]}")
         laws = " or ".join(sorted(game.families))
-        parts.append(f"`{game.id}`, under {laws} laws.")
+        under = f"under {laws} laws" if laws else "under no laws: nothing is scored"
+        parts.append(f"`{game.id}`, {under}.")
         parts.append("\n".join(["| matter | how it is settled | choice |", "|-|-|-|", *rows]))
         if game.needed_fields():
             groups = [
                 " or ".join(f"`{field}`" for field in group) for group in game.needed_fields()
             ]
             parts.append(f"To be played or scored a deal has {'; '.join(groups)}.")
+        own = game.optional_fields()
+        told = [f"`{field}`" for field in sorted(own)]
+        lacking = [f"`{field}`" for field in sorted(all_game_fields() - own)]
+        if told and not game.needs_base:
+            parts.append(f"It may have {', '.join(told)}.")
+        if lacking and not game.needs_base:
+            parts.append(f"It has no {', '.join(lacking)}: a record that has is refused.")
         parts += in_a_session(game)
     return page([*parts, *movements_section()])
 

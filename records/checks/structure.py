@@ -95,8 +95,7 @@ def check_game(
             f"{_a(_WORDS[name])} is recorded, which {game.title} does not have",
             name,
             recorded=_WORDS[name],
-            derived=f"{game.making.axis} {game.making.name}, {game.doubling.axis} "
-            f"{game.doubling.name}",
+            derived=_instead(game, name),
         )
     _check_needed(given, game, report)
     apart = [choice for choice in not_replayed(game) if _matters(given, choice.axis)]
@@ -108,6 +107,18 @@ def check_game(
             "and not replayed",
             "game",
         )
+
+
+_AXIS = {"doubles": "doubling", "before": "ledger", "table": "movement", "round": "movement"}
+"""The matters that fields belong to that are not of the making."""
+
+
+def _instead(game: Game, field: str) -> str:
+    """What a game has in place of a field that it has not, in words."""
+    axis = _AXIS.get(field, "making")
+    choice = next(each for each in game.choices() if each.axis == axis)
+    says = choice.says.rstrip(".")
+    return f"{choice.axis}: {says[0].lower()}{says[1:]}"
 
 
 def _matters(given: Given, axis: str) -> bool:
