@@ -220,9 +220,13 @@ def _deal(
     elif entries is not None:
         columns.derived(entries)
     if entries is None:
-        # A deal of which nothing is known leaves what follows without a score to rest on.
-        done.ledger = None
         columns.whole = False
+        below = _tricks(replay, own)
+        if below is None:
+            # Without its tricks a deal leaves what follows without a score to rest on.
+            done.ledger = None
+        elif ledger is not None:
+            ledger.enter(below)
     elif ledger is not None:
         ledger.enter(entries)
 
@@ -324,6 +328,18 @@ def _derived(replay: Replay, own: dict[int, int] | None) -> list[Entry] | None:
         return None
     return [
         Entry(own[replay.accounts.of_line(line)], line.column, line.points) for line in replay.score
+    ]
+
+
+def _tricks(replay: Replay, own: dict[int, int] | None) -> list[Entry] | None:
+    """What a deal brings towards the game, where only honours and the like are not known."""
+    known = replay.unscored is None and not {"tricks", "game", "lump"} & replay.open_score.keys()
+    if not known or own is None or replay.given.score:
+        return None
+    return [
+        Entry(own[replay.accounts.of_line(line)], line.column, line.points)
+        for line in replay.score
+        if line.column == "below"
     ]
 
 
@@ -527,7 +543,7 @@ def _bonus(
             columns.mended["above"][right.side] += right.points
         due.clear()
     for owed in due:
-        if totalled(rubber) and columns.counted:
+        if totalled(rubber) and columns.counted and columns.whole:
             done.report.add(
                 RUBBER_BONUS_MISSING,
                 f"{sides.names[owed.side]} wins {owed.points} for the {owed.matter}, which is "

@@ -133,7 +133,11 @@ def _derived(
     deal: "Deal", replay: "Replay", done: "RubberReplay", number: int
 ) -> "list[Figure] | str":
     """The lines that the laws give a deal; as recorded, what they leave open."""
+    from oddtrick.records.replay.irregular import is_void
+
     assert done.sides is not None
+    if is_void(replay.given):
+        return []
     own = done.sides.numbers(deal, replay.accounts)
     scored = replay.unscored is None and own is not None and "tricks" not in replay.open_score
     figures: list[Figure] = []

@@ -40,7 +40,7 @@ class Offence:
     """Another irregularity for which points were taken.
 
     Attributes:
-        matter: the matter of the law that gives the points.
+        matter: the matter of the law that gives the points; empty where that is open.
         side: the side of the offender.
         words: the offence in a few words.
         choice: ``points``; None where it is open how many were taken, if any.

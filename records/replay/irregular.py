@@ -219,6 +219,10 @@ def offences(table: Table) -> tuple[Offence, ...]:
         if event.kind == "revoke" or event.by is None or _as_revoke(table, event):
             continue
         known = _permission(table, event)
+        if known is None and event.choice == "points":
+            why = "the record does not say where, or the laws know no points for it"
+            words = f"{event.kind.replace('-', ' ')} by {table.given.seat_name(event.by)}"
+            found.append(Offence("", event.by & 1, words, None, event.by, why, event.path))
         if known is None or not (known[1].points or known[1].open):
             continue
         matter, allowed = known

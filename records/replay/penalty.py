@@ -295,8 +295,10 @@ def awards(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     """Points taken for irregularities other than revokes."""
     lines: list[DerivedLine] = []
     for offence in facts.offences:
+        if offence.choice != "points":
+            continue
         allowed = law.matter(offence.matter).function(law)
-        if offence.choice != "points" or not allowed.points:
+        if not allowed.points:
             continue
         article, readings = law.cite(offence.matter), law.rests_on(offence.matter)
         others: list[int | None] = [None]

@@ -423,3 +423,60 @@ def test_a_ledger_pays_each_player_for_the_rubbers_that_he_played(player: str) -
 def test_rubbers_may_be_paid_one_by_one_or_all_together() -> None:
     # 380 and 370 points are 4 and 4, and together 7 or 8.
     assert _codes(_valid("ledger-cut-in", ("  Evans  single   8", "  Evans  single   7"))) == []
+
+
+# Deals of which the cards are not recorded, and deals that were void.
+
+WITHOUT_CARDS = """\
+trick 1
+rubber r
+game auction
+laws auction-us-1913
+{foot}
+accounts
+  N-S  N S
+  E-W  E W
+deal one
+places W N E S
+contract 3H, by S
+result of S, tricks 10
+deal two
+places W N E S
+contract 3H, by S
+result of S, tricks 9
+{void}
+deal three
+places W N E S
+{before}
+contract 4R, by S
+result of S, tricks 10
+end rubber
+"""
+VOID = "events\n  misdeal, by W, choice new-deal"
+
+
+@pytest.mark.parametrize(
+    ("foot", "void", "before", "codes"),
+    [
+        ("lines 1", "", "", []),
+        ("lines 1", "", "before N-S 24", []),
+        ("lines 2", "", "", ["OT505"]),
+        ("lines 1", "", "before N-S 30", ["OT506"]),
+        ("lines 1", VOID, "before N-S 24", ["OT506"]),
+        ("lines 1", VOID, "before N-S 0", []),
+    ],
+)
+def test_games_are_counted_by_the_tricks_where_no_cards_are_recorded(
+    foot: str, void: str, before: str, codes: list[str]
+) -> None:
+    text = WITHOUT_CARDS.format(foot=foot, void=void, before=before)
+    assert _codes(text.encode()) == codes
+
+
+def test_a_deal_that_was_dealt_again_brings_nothing_and_the_sheet_goes_on() -> None:
+    text = WITHOUT_CARDS.format(foot="", void=VOID, before="")
+    (record,) = load("r.trick", text.encode()).records
+    assert record.kind == "rubber"
+    done = replay_rubber(record)
+    assert done.ledger is not None
+    assert done.ledger.games in ((2, 0), (0, 2))

@@ -4,11 +4,14 @@ from typing import get_args
 
 import pytest
 from generate import found_in
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from oddtrick.converters.load import load
+from oddtrick.records.checks.deal import check_deal
 from oddtrick.records.denominations import Denomination
 from oddtrick.records.findings import Level
-from oddtrick.records.irregularities import Choice, Chooser
+from oddtrick.records.irregularities import Choice, Chooser, EventKind
 from oddtrick.records.laws.deadlines import DECLARED, Moment, moment_of
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.permission import Permission
@@ -298,3 +301,53 @@ def test_a_penalty_on_which_the_laws_are_silent_is_said_to_be_left_out_of_the_sc
     assert why in told.message
     assert told.at.path == "events[0]"
     assert not any(finding.level is Level.ERROR for finding in found)
+
+
+@pytest.mark.parametrize("kind", ["card-exposed", "card-called", "other", "hands-abandoned"])
+def test_points_for_what_no_law_gives_points_are_not_passed_over_in_silence(kind: str) -> None:
+    text = (
+        "trick 1\ngame auction\nlaws auction-us-1913\ndealer Z\ncontract 3H, by Z\n"
+        f"result of Z, tricks 9\nevents\n  {kind}, by A, choice points\n"
+    )
+    found = [finding.code for finding in found_in(load("a.trick", text.encode()), converting=False)]
+    assert "OT420" in found
+
+
+FOUR_HANDS = [
+    code
+    for code in law_codes()
+    if load_law(code).family in ("auction", "straight", "contract")
+    and load_law(code).matter("adversaries-credit").rule == "side"
+]
+MADE = {
+    "auction": "game auction\ncontract 3H, by Z",
+    "straight": "game straight-bridge\nmake Z H",
+    "contract": "game contract-bridge\ncontract 3H, by Z",
+}
+
+
+@settings(deadline=None)
+@given(
+    st.sampled_from(FOUR_HANDS),
+    st.sampled_from(get_args(EventKind)),
+    st.sampled_from(get_args(Choice)),
+    st.sampled_from("AYBZ"),
+)
+def test_every_event_with_every_choice_is_obeyed_or_told_under_every_code(
+    code: str, kind: str, choice: str, by: str
+) -> None:
+    text = (
+        f"trick 1\nlaws {code}\n{MADE[load_law(code).family]}\ndealer Z\nresult of Z, tricks 9\n"
+        f"events\n  {kind}, by {by}, choice {choice}\n"
+    )
+    found = [finding.code for finding in found_in(load("a.trick", text.encode()), converting=False)]
+    assert not any(code.startswith(("OT1", "OT2", "OT9")) for code in found), text
+    if choice == "points" and kind not in ("revoke", "new-deal", "misdeal", "correction"):
+        paid = [line for line in _lines(text) if line in ("penalty", "revoke")]
+        assert paid or {"OT384", "OT420", "OT346", "OT385", "OT383"} & set(found), text
+
+
+def _lines(text: str) -> list[str]:
+    (record,) = load("a.trick", text.encode()).records
+    assert record.kind == "deal"
+    return [line.matter for line in check_deal(record).score]
