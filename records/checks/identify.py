@@ -15,7 +15,7 @@ from oddtrick.records.checks import check_record
 from oddtrick.records.checks.entries import is_explained
 from oddtrick.records.checks.lines import Printed, printed_lines
 from oddtrick.records.findings import Finding, Level
-from oddtrick.records.findings.rubber import SEARCH_CUT
+from oddtrick.records.findings.rubber import RUBBER_NOT_WON, SEARCH_CUT
 from oddtrick.records.findings.score import HONOURS_NOT_SCORED, SCORE_LINE_MISSING
 from oddtrick.records.games import BASES, GAMES, game_of
 from oddtrick.records.laws.code import LawCode
@@ -72,7 +72,7 @@ class Misfit:
             deal = f"deal {int(self.path[6:].partition(']')[0]) + 1}, "
         if call:
             return f"{deal}call {int(rest.rstrip(']')) + 1}"
-        if self.is_silence:
+        if self.is_silence and self.finding.kind is not RUBBER_NOT_WON:
             honours = self.finding.kind is HONOURS_NOT_SCORED
             return f"{deal}{'honours' if honours else 'a line of score'}"
         return f"{deal}{self.finding.kind.name.replace('-', ' ')}"
@@ -80,7 +80,7 @@ class Misfit:
     @property
     def is_silence(self) -> bool:
         """Whether the record lacks a line that the law gives, and prints none that is wrong."""
-        return self.finding.kind in (SCORE_LINE_MISSING, HONOURS_NOT_SCORED)
+        return self.finding.kind in (SCORE_LINE_MISSING, HONOURS_NOT_SCORED, RUBBER_NOT_WON)
 
 
 @dataclass(frozen=True, slots=True)
