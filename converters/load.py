@@ -52,6 +52,12 @@ class Loaded:
         """The records alone."""
         return [read.record for read in self.reads]
 
+    def _repr_html_(self) -> str | None:
+        """The records as a notebook shows them; None where there is none."""
+        from oddtrick.converters.showing import fragment
+
+        return fragment(self.records) if self.reads else None
+
     def add(self, *findings: Finding) -> None:
         """Keep some findings, each with the name of this file."""
         for f in findings:

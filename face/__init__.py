@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from oddtrick.api import check, convert, losses, read, read_text, replay, score
+    from oddtrick.api import (
+        check,
+        convert,
+        losses,
+        page,
+        picture,
+        read,
+        read_text,
+        replay,
+        score,
+    )
     from oddtrick.converters.load import Loaded
     from oddtrick.records.cards import Card, Rank, Suit
     from oddtrick.records.denominations import Denomination
@@ -35,7 +45,9 @@ if TYPE_CHECKING:
     )
 
 _HOMES = {
-    "oddtrick.api": ("check", "convert", "losses", "read", "read_text", "replay", "score"),
+    "oddtrick.api": (
+        "check", "convert", "losses", "page", "picture", "read", "read_text", "replay", "score",
+    ),
     "oddtrick.converters.load": ("Loaded",),
     "oddtrick.records.cards": ("Card", "Rank", "Suit"),
     "oddtrick.records.denominations": ("Denomination",),
@@ -47,6 +59,7 @@ _HOMES = {
         "Result", "Rubber", "ScoreLine", "Session", "Source", "Trick",
     ),
 }  # fmt: skip
+_RECORDS = "oddtrick.records.schema"
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 __all__ = [
@@ -79,6 +92,8 @@ __all__ = [
     "find_law",
     "law_codes",
     "losses",
+    "page",
+    "picture",
     "read",
     "read_text",
     "replay",
@@ -90,6 +105,8 @@ def __getattr__(name: str) -> Any:
     home = _HOME.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if home == _RECORDS:
+        import_module("oddtrick.api")
     value = getattr(import_module(home), name)
     globals()[name] = value
     return value

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.check import check as check_file
 from oddtrick.converters.load import Loaded, load
+from oddtrick.converters.showing import show
 from oddtrick.formats.registry import FORMATS, Format, find_format
+from oddtrick.records.display import register
 from oddtrick.records.findings import Finding
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import find_law, suggestions
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
     Record = Deal | Rubber | Session
+
+register(show)
 
 
 def read(
@@ -130,6 +134,33 @@ def laws_of(record: "Record") -> LawCode | None:
         return load_law(record.laws.code, record.laws.readings, record.laws.options)
     except LawError:
         return None
+
+
+def page(what: "Loaded | Record | Iterable[Record]", *, mark_winners: bool = False) -> str:
+    """A page in HTML, complete in itself, of a file that was read, of a record, or of several.
+
+    Args:
+        what: what to show.
+        mark_winners: whether a trick without a winner's mark gets one found from the play.
+
+    At the end of a cell of a notebook a record, or a file that was read, shows itself.
+    """
+    records = what.records if isinstance(what, Loaded) else what
+    return convert(records, "page", mark_winners=mark_winners)
+
+
+def picture(deal: "Deal", layout: str = "hand", *, trick: int | None = None) -> str:
+    """A deal as a picture in SVG.
+
+    Args:
+        deal: the deal.
+        layout: ``hand``, ``tricks`` or ``trick``.
+        trick: which trick, from 1.
+
+    Raises:
+        ValueError: the deal has nothing of that kind to draw.
+    """
+    return convert(deal, "svg", layout=layout if trick is None else "trick", trick=trick)
 
 
 def _no_model(value: object) -> bool:

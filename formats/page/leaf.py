@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from oddtrick.formats.page.markup import Markup, el, hidden, join, said
 from oddtrick.formats.page.words import where
 from oddtrick.records.findings import Finding, Level
-from oddtrick.records.paths import item, steps
+from oddtrick.records.paths import item
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Mark, Rubber, Session
 
     Record = Deal | Rubber | Session
 
+_POSITION = re.compile(r"\[([0-9]{1,9})\]")
 _LAST_STEP = re.compile(r"(\[\d+\]|\.?[^.\[\]]+)$")
 _BY_NUMBER = re.compile(r"tricks\[\d+\](?:\.plays)?\[\d+\]|[a-z]+\[\d+\]")
 _NAMED = {
@@ -36,6 +37,18 @@ class Anchors:
         self._taken: dict[str, str] = {}
         self._ids: dict[str, str] = {}
         self._there: set[str] = set()
+        self._set: set[str] = set()
+
+    def begin(self) -> None:
+        """Begin to set the page anew."""
+        self._set.clear()
+
+    def once(self, key: str, wanted: str) -> str | None:
+        """The id of a place that stands here; None where it stood earlier on the page."""
+        if key in self._set:
+            return None
+        self._set.add(key)
+        return self.put(key, wanted)
 
     def id_of(self, key: str, wanted: str) -> str:
         """The id of a place, always the same one, like no other's."""
@@ -124,11 +137,11 @@ class Leaf:
         inside = f"{self.path}.{path}" if self.path and path else self.path or path
         return f"{self.root}|{inside}"
 
-    def id(self, path: str) -> str:
-        """The id of a place of the record, which stands here on the page."""
+    def id(self, path: str) -> str | None:
+        """The id of a place of the record that stands here; None where it stood earlier."""
         path = self.same(path)
-        words = ".".join(str(step + 1) if isinstance(step, int) else step for step in steps(path))
-        return self.anchors.put(self._key(path), f"{self.name}.{words}")
+        words = _POSITION.sub(lambda found: f".{int(found[1]) + 1}", path)
+        return self.anchors.once(self._key(path), f"{self.name}.{words}")
 
     def heading(self, words: "str | Markup", deeper: int = 1) -> Markup:
         """A heading below that of the record."""
@@ -203,7 +216,8 @@ class Leaf:
             found = self.anchors.find(f"{self.root}|{full}")
             if found is not None:
                 return found
-            full = _LAST_STEP.sub("", full)
+            shorter = _LAST_STEP.sub("", full)
+            full = shorter if shorter != full else ""
         return self.anchors.find(f"{self.root}|")
 
     def notes(self) -> Markup | None:

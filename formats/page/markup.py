@@ -7,7 +7,7 @@ _UNFIT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff
 _PAST = re.compile("[\U0001fffe\U0001ffff\U0002fffe-\U0002ffff\U0010fffe\U0010ffff]")
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _ESCAPED = re.compile("[&<>\"']")
-_EMPTY = frozenset(("br", "col", "meta", "path", "line", "rect"))
+_EMPTY = frozenset(("br", "col", "meta"))
 _ISOLATE = re.compile(
     "[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]"
 )
@@ -62,7 +62,7 @@ def el(tag: str, *inside: "str | None", **attributes: "str | int | bool | None")
         name = name.rstrip("_").replace("_", "-")
         said += f" {name}" if value is True else f' {name}="{escaped(str(value))}"'
     if tag in _EMPTY:
-        return Markup(f"<{tag}{said}>")
+        return Markup(f"<{tag}{said} />")
     return Markup(f"<{tag}{said}>{join(inside)}</{tag}>")
 
 

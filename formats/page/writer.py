@@ -32,6 +32,7 @@ def write(records: "Iterable[Record]", *, mark_winners: bool = False) -> str:
     done = [replayed(record) for record in records]
     anchors = Anchors()
     for _ in range(2):
+        anchors.begin()
         body = _body(done, anchors, mark_winners)
     title = "Records"
     if len(done) == 1:
@@ -51,19 +52,22 @@ def write(records: "Iterable[Record]", *, mark_winners: bool = False) -> str:
     return f"<!DOCTYPE html>\n{page}\n"
 
 
-def fragment(records: "Iterable[Record]", *, mark_winners: bool = False) -> str:
+def fragment(records: "Iterable[Record]", *, mark_winners: bool = False, more: int = 0) -> str:
     """Some records as a part of a page, with its style, for a page that has its own frame.
 
     Args:
         records: deals, rubbers and sessions.
         mark_winners: as for ``write``.
+        more: how many records more there are that are not shown.
     """
     done = [replayed(record) for record in records]
     anchors = Anchors()
     for _ in range(2):
+        anchors.begin()
         articles = _articles(done, anchors, mark_winners, level=2)
     style = el("style", Markup(f"\n{sheet()}\n"))
-    return block("div", style, *articles, _legend(), class_="oddtrick", lang="en-GB")
+    rest = el("p", f"and {more} more") if more else None
+    return block("div", style, *articles, rest, _legend(), class_="oddtrick", lang="en-GB")
 
 
 def _body(done: list[Done], anchors: Anchors, mark_winners: bool) -> list[Markup]:

@@ -298,7 +298,8 @@ class Given:
 
     def side_name(self, side: int) -> str:
         """The name of a side: ``Y-Z``; of one that has a single place, the place."""
-        names = dict.fromkeys(self.places[seat] for seat in self.in_play if seat & 1 == side)
+        seats = [seat for seat in self.in_play if seat & 1 == side and seat < len(self.places)]
+        names = dict.fromkeys(self.places[seat] for seat in seats)
         return side_name(self.places, side) if len(names) == 2 else "".join(names)
 
     def side_of(self, word: str | None) -> int | None:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from oddtrick.records.display import shown
 from oddtrick.records.schema.base import (
     AccountName,
     CardCode,
@@ -53,6 +54,10 @@ class RecordHead(RecordModel):
     comments: tuple[Comment, ...] = ()
     remains: tuple[Remain, ...] = ()
     absent: tuple[Absence, ...] = ()
+
+    def _repr_html_(self) -> str | None:
+        """The record as a notebook shows it."""
+        return shown(self)
 
 
 class Deal(RecordHead):
