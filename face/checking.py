@@ -5,20 +5,20 @@ What is found comes out as it is to be shown, so that another process can do the
 
 import io
 import sys
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from oddtrick.colour import Palette
 from oddtrick.converters.check import check
 from oddtrick.converters.inputs import Input, contents
 from oddtrick.converters.load import load
+from oddtrick.converters.processes import Waiting, in_order, workers
 from oddtrick.converters.streaming import (
-    LARGE,
     Checked,
     Repairs,
     Stretch,
     check_pieces,
+    is_large,
     streamed,
     stretches,
     text_blocks,
@@ -94,30 +94,11 @@ def check_inputs(inputs: Sequence[Input], asked: Asked, jobs: int = 1) -> Iterat
         for given in inputs:
             yield from _file(given, asked)
         return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    ways = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("fork" if "fork" in ways else None)
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        yield from _in_order(_tasks(inputs, asked, pool), jobs * 2)
+    with workers(jobs) as pool:
+        yield from in_order(_tasks(inputs, asked, pool), jobs)
 
 
-Waiting = Callable[[], Iterator[Part]]
-"""Gives the parts of a task, and waits for them where another process makes them."""
-
-
-def _in_order(tasks: Iterator[Waiting], ahead: int) -> Iterator[Part]:
-    waiting: deque[Waiting] = deque()
-    for task in tasks:
-        waiting.append(task)
-        if len(waiting) > ahead:
-            yield from waiting.popleft()()
-    for task in waiting:
-        yield from task()
-
-
-def _tasks(inputs: Sequence[Input], asked: Asked, pool: "Executor") -> Iterator[Waiting]:
+def _tasks(inputs: Sequence[Input], asked: Asked, pool: "Executor") -> Iterator[Waiting[Part]]:
     """The work, a task for each file and for each stretch of a large one."""
     for given in inputs:
         apart = None
@@ -174,7 +155,7 @@ def _stretches(given: Input, asked: Asked) -> "tuple[str, Iterator[Stretch]] | N
         file = open(given.path, "rb")  # noqa: PTH123, SIM115
     except OSError:
         return None
-    if not file.seekable() or file.seek(0, io.SEEK_END) < 2 * LARGE:
+    if not is_large(file):
         file.close()
         return None
     how = streamed(given.name, file, _form(asked), asked.encoding, given.folder is not None)

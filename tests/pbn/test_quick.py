@@ -151,10 +151,8 @@ def test_two_records_of_one_id_are_found_however_far_apart() -> None:
 def test_files_are_checked_by_several_processes_in_their_order(
     invoke: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from oddtrick import checking
     from oddtrick.converters import streaming
 
-    monkeypatch.setattr(checking, "LARGE", 1000)
     monkeypatch.setattr(streaming, "LARGE", 3000)
     texts = [spoilt(Random(n), text) for n, text in enumerate(games(Random(10), 40))]
     for name, few in (("a.pbn", texts), ("b.pbn", texts[:2])):
