@@ -84,8 +84,8 @@ def block(tag: str, *inside: "str | None", **attributes: "str | int | bool | Non
 
 
 def said(value: str) -> Markup:
-    """The words of a record: kept apart from the direction in which the text around runs."""
-    return el("bdi", value)
+    """The words of a record, kept apart from the direction of the text around; blanks quoted."""
+    return el("bdi", value if value.strip() else f"\u201c{value}\u201d")
 
 
 def hidden(words: str) -> Markup:
