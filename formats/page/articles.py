@@ -180,8 +180,9 @@ class Articles:
         tricks = TrickTable(leaf, deal, replay, self.mark_winners).part()
         return [
             fact_list(leaf, facts),
-            block("div", *dealt, class_="together") if any(dealt) else None,
-            *_section(leaf, "Play", tricks),
+            block("div", *parts, class_="together")
+            if (parts := _beside(leaf, dealt, tricks))
+            else None,
             *_section(leaf, "Irregularities", events_part(leaf, deal)),
             *_section(leaf, "Result", result_part(leaf, deal, replay)),
             *_section(leaf, "Score", score_part(leaf, deal, replay)),
@@ -241,6 +242,14 @@ class Articles:
         """Whether a session is the ledger of rubbers of which only the standings are kept."""
         inner = [each.record for each in done.inner]
         return done.record.kind == "session" and bool(inner) and all(map(is_standing, inner))
+
+
+def _beside(leaf: Leaf, dealt: list[Markup | None], tricks: Markup | None) -> list[Markup | None]:
+    """The hands with the calls, and the play beside them where there is room."""
+    if tricks is None:
+        return dealt if any(dealt) else []
+    parts = [block("div", *dealt)] if any(dealt) else []
+    return [*parts, *_section(leaf, "Play", tricks)]
 
 
 def _section(leaf: Leaf, words: str, part: Markup | None) -> list[Markup | None]:

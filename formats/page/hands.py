@@ -130,7 +130,9 @@ def _recorded(deal: "Deal", hand: "Hand") -> Shown:
         suits = {letter: [] for letter in SUITS}
         for n, code in enumerate(hand.cards):
             suits.setdefault(code[0], []).append((code, n))
-    shown = Shown(hand.place, [kind] if kind else [], suits, not hand.complete)
+    shown = Shown(
+        hand.place, [kind] if kind not in ("", hand.place) else [], suits, not hand.complete
+    )
     if not hand.cards:
         shown.none = _absent(deal, hand.place) or ("not given" if shown.more else "no card")
         shown.suits = {}

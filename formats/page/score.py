@@ -93,8 +93,8 @@ def score_part(leaf: Leaf, deal: "Deal", replay: "Replay") -> Markup | None:
     if rows:
         heads = (
             head("Account"), head("Line"), head("For"), head("Recorded", "figure"),
-            head("Derived", "figure", "derived"), head("How it comes about", "derived"),
-            head("Article", "derived"),
+            head("Derived", "figure", "derived"), head("How it comes about", "derived", "told"),
+            head("Article", "derived", "told"),
         )  # fmt: skip
         table = framed(
             block(

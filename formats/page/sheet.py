@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.leaf import Leaf
 from oddtrick.formats.page.markup import Markup, block, el, hidden, join, said
+from oddtrick.formats.page.ruled import ruled
 from oddtrick.formats.page.tables import drawn as drawn_table
 from oddtrick.formats.page.tables import framed, head
 from oddtrick.formats.page.words import classes
@@ -12,118 +13,45 @@ from oddtrick.records.drawn.settlement import settlement
 from oddtrick.records.drawn.sheet import bonus_entries, law_of
 
 if TYPE_CHECKING:
+    from oddtrick.formats.page.ruled import Column, Figure, Ruled
     from oddtrick.records.drawn.rubber import Drawn
     from oddtrick.records.drawn.sheet import Entry
     from oddtrick.records.schema import Rubber, ScoreLine
 
-Column = list[Markup]
-"""The figures of one account in one part of a sheet, from top to bottom."""
-
 
 def sheet_part(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> Markup | None:
     """The sheet of a rubber: as recorded, else as its deals make it; and every figure's origin."""
+    sheet = ruled(rubber, drawn) if rubber.entries or drawn.sheet is not None else None
+    beside = [totals_part(leaf, rubber.totals, drawn), *_end(leaf, rubber, drawn)]
+    told = [part for part in beside if part]
     parts = [
-        _recorded_sheet(leaf, rubber) if rubber.entries else _derived_sheet(leaf, rubber, drawn),
+        block(
+            "div",
+            None if sheet is None else _sheet(leaf, sheet),
+            block("div", *told) if told else None,
+            class_="together",
+        )
+        if sheet is not None or told
+        else None,
         _entries(leaf, rubber, drawn) if rubber.entries else _lines(leaf, drawn),
-        totals_part(leaf, rubber.totals, drawn),
-        *_end(leaf, rubber, drawn),
     ]
     return join([part for part in parts if part], "\n") or None
 
 
-def _recorded_sheet(leaf: Leaf, rubber: "Rubber") -> Markup | None:
-    """The entries under their accounts, upwards above the line and downwards below it."""
-    if any(line.column == "single" for line in rubber.entries):
-        return None
-    names = list(dict.fromkeys(line.account for line in rubber.entries))
-    listed = [account.id for account in rubber.accounts]
-    names = [name for name in listed if name in names or len(listed) == 2] + [
-        name for name in names if name not in listed
-    ]
-    above: list[Column] = [[] for _ in names]
-    games: list[list[Column]] = [[[] for _ in names]]
-    below = 0
-    for n, line in enumerate(rubber.entries):
-        at = names.index(line.account)
-        figure = leaf.marked(f"entries[{n}]", str(line.points), under=True)
-        if line.column == "above":
-            above[at].insert(0, figure)
-            continue
-        games[-1][at].append(figure)
-        below += 1
-        if below in rubber.lines:
-            games.append([[] for _ in names])
-    feet = _feet(leaf, rubber, names)
-    return _sheet(leaf, names, above, games, feet, "The sheet, as recorded", derived=False)
-
-
-def _feet(leaf: Leaf, rubber: "Rubber", names: Sequence[str]) -> list[list[Markup | None]]:
-    """The sums at the foot, a row for each of a kind."""
-    rows: list[list[Markup | None]] = []
-    for n, line in enumerate(rubber.totals):
-        if line.after is not None or line.account not in names or line.column != "single":
-            continue
-        at = names.index(line.account)
-        row = next((row for row in rows if row[at] is None), None)
-        if row is None or line.matter != "total":
-            row = [None] * len(names)
-            rows.append(row)
-        shown = leaf.marked(f"totals[{n}]", str(line.points), under=True)
-        label = line.matter.replace("-", " ")
-        about = hidden(f"{label} ") if label == "total" else el("small", f"{label} ")
-        row[at] = join([about, shown])
-    return rows
-
-
-def _derived_sheet(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> Markup | None:
-    sheet = drawn.sheet
-    if sheet is None:
-        return None
-    names = sheet.names
-    above: list[Column] = [[] for _ in names]
-    for entry in [*sheet.above, *bonus_entries(drawn.balance)]:
-        above[entry.side].insert(0, _figure(entry))
-    games: list[list[Column]] = []
-    for game in sheet.games:
-        games.append([[] for _ in names])
-        for entry in game:
-            games[-1][entry.side].append(_figure(entry))
-    feet: list[list[Markup | None]] = []
-    if drawn.balance is not None:
-        feet.append([el("span", str(n), class_="derived") for n in drawn.balance.totals])
-    return _sheet(leaf, names, above, games, feet, "The sheet, as the deals make it", derived=True)
-
-
-def _figure(entry: "Entry") -> Markup:
-    return el("span", str(entry.points), class_=None if entry.recorded else "derived")
-
-
-def _sheet(
-    leaf: Leaf,
-    names: Sequence[str],
-    above: list[Column],
-    games: list[list[Column]],
-    feet: list[list[Markup | None]],
-    title: str,
-    *,
-    derived: bool,
-) -> Markup:
+def _sheet(leaf: Leaf, sheet: "Ruled") -> Markup:
     """A sheet with a column for each account; nothing stands level but the lines."""
-    while len(games) > 1 and not any(games[-1]):
-        games.pop()
-    body = [block("tbody", *_stack(above, low=True), class_="above")]
-    for n, game in enumerate(games):
+    body = [block("tbody", *_stack(leaf, sheet.above, low=True), class_="above")]
+    for n, game in enumerate(sheet.games):
         names_ = classes("below", "first" if not n else None)
-        body.append(block("tbody", *_stack(game, low=False), class_=names_))
-    foot = [el("tr", *(el("td", cell) for cell in row)) for row in feet]
-    heads = [
-        el("th", said(name), scope="col", class_="derived" if derived else None) for name in names
-    ]
+        body.append(block("tbody", *_stack(leaf, game, low=False), class_=names_))
+    foot = [el("tr", *(el("td", _foot(leaf, cell)) for cell in row)) for row in sheet.feet]
+    kind = "derived" if sheet.derived else None
+    heads = [el("th", said(name), scope="col", class_=kind) for name in sheet.names]
     table = block(
         "table",
         el(
             "caption",
-            title,
+            sheet.title,
             hidden(": above the double line the honour score, below it the tricks"),
         ),
         block("thead", el("tr", *heads)),
@@ -135,7 +63,25 @@ def _sheet(
     return framed(table, f"Score sheet of rubber {leaf.record.id}")
 
 
-def _stack(columns: list[Column], *, low: bool) -> list[Markup]:
+def _foot(leaf: Leaf, figure: "Figure | None") -> Markup | None:
+    """A sum with what it is; that it is a total is plain to see."""
+    if figure is None:
+        return None
+    plain = figure.label == "total"
+    about = hidden(f"{figure.label} ") if plain else el("small", f"{figure.label} ")
+    return join([about, _figure(leaf, figure)])
+
+
+def _figure(leaf: Leaf, figure: "Figure") -> Markup:
+    shown: str | Markup = figure.text
+    if figure.derived:
+        shown = el("span", figure.text, class_="derived")
+    if figure.path is None:
+        return join([shown])
+    return leaf.marked(figure.path, shown, under=True)
+
+
+def _stack(leaf: Leaf, columns: "list[Column]", *, low: bool) -> list[Markup]:
     """Columns side by side, their figures next to the line above or below them."""
     high = max(1, *map(len, columns))
     rows = []
@@ -144,7 +90,7 @@ def _stack(columns: list[Column], *, low: bool) -> list[Markup]:
         for column in columns:
             position = at - (high - len(column)) if low else at
             shown = column[position] if 0 <= position < len(column) else None
-            cells.append(el("td", shown or "\u00a0"))
+            cells.append(el("td", "\u00a0" if shown is None else _figure(leaf, shown)))
         rows.append(el("tr", *cells))
     return rows
 
@@ -178,8 +124,8 @@ def _entries(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> Markup:
     heads = [
         head("Entry"), head("Account"), head("Line"), head("For"),
         head("Deal") if deals else None, head("Recorded", "figure"),
-        head("How it may have come about", "derived") if explained else None,
-        head("Article", "derived") if explained else None,
+        head("How it may have come about", "derived", "told") if explained else None,
+        head("Article", "derived", "told") if explained else None,
     ]  # fmt: skip
     table = block(
         "table",
@@ -227,8 +173,8 @@ def _lines(leaf: Leaf, drawn: "Drawn") -> Markup | None:
     rows = [_line(leaf, sheet.names, column, entry, compared) for column, entry in entered]
     heads = [
         head("Deal"), head("Account"), head("Line"), head("Points", "figure"),
-        head("Recorded", "figure") if compared else None, head("How it comes about"),
-        head("Article"),
+        head("Recorded", "figure") if compared else None, head("How it comes about", "told"),
+        head("Article", "told"),
     ]  # fmt: skip
     table = block(
         "table",
@@ -321,6 +267,8 @@ def _end(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> list[Markup]:
     """How the rubber ended, what every two settle, and what is not known."""
     parts: list[Markup] = []
     names = () if drawn.done.sides is None else drawn.done.sides.names
+    if drawn.sheet is not None:
+        parts += [_remark(f"{words} ({law})") for words, law in drawn.sheet.won]
     if drawn.balance is not None:
         if len(names) > 2:
             parts.append(drawn_table(settlement(names, drawn.balance.totals)))
@@ -328,8 +276,6 @@ def _end(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> list[Markup]:
         parts.append(el("p", leaf.derived(said(words))))
     if drawn.totals:
         parts.append(drawn_table(settlement(names, drawn.totals)))
-    if drawn.sheet is not None:
-        parts += [_remark(f"{words} ({law})") for words, law in drawn.sheet.won]
     if drawn.lack and (drawn.done.deals or not rubber.totals):
         parts.append(_remark(f"No sheet is derived, for {drawn.lack}."))
     if drawn.ends is not None:

@@ -101,7 +101,9 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
   gap: 0.15rem 1rem; margin: 0.6rem 0 1rem; }
 .oddtrick dl.facts dt { color: var(--faint); font-weight: 400; margin: 0; }
 .oddtrick dl.facts dd { margin: 0; }
-.oddtrick .together { display: flex; flex-wrap: wrap; gap: 1rem 3rem; align-items: flex-start; }
+.oddtrick .together { display: flex; flex-wrap: wrap; gap: 0 3rem; align-items: flex-start; }
+.oddtrick .together > * { min-width: 0; max-width: 100%; }
+.oddtrick .together .key, .oddtrick .together figcaption { width: 0; min-width: 100%; }
 .oddtrick figure { margin: 0.5rem 0 1rem; }
 .oddtrick figcaption { color: var(--faint); font-size: 0.875rem; margin-top: 0.4rem; }
 .oddtrick .cross { display: grid; grid-template-columns: minmax(max-content, 1fr) auto
@@ -128,7 +130,7 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
 .oddtrick .hand li { margin: 0; padding: 0; white-space: nowrap; }
 .oddtrick .hand li.long { white-space: normal; max-width: 24rem; }
 .oddtrick .pip { display: inline-block; min-width: 1.3em; }
-.oddtrick .scroll { overflow-x: auto; margin: 0.5rem 0 1rem; }
+.oddtrick .scroll { position: relative; overflow-x: auto; margin: 0.5rem 0 1rem; }
 .oddtrick table { border-collapse: collapse; margin: 0; font-size: 1rem; background: none;
   color: inherit; border: 0; width: auto; }
 .oddtrick caption { text-align: left; font-size: 0.875rem; padding-bottom: 0.35rem; }
@@ -136,6 +138,7 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
   border: 0; border-bottom: 1px solid var(--rule); background: none; }
 .oddtrick thead th { border-bottom: 2px solid var(--ink); vertical-align: bottom; }
 .oddtrick thead th.derived { font-weight: 400; }
+.oddtrick thead th.told { min-width: 9.5rem; }
 .oddtrick tbody th { font-weight: 400; }
 .oddtrick tr { background: none; }
 .oddtrick .figure { text-align: right; font-variant-numeric: lining-nums tabular-nums; }
@@ -191,24 +194,47 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
   .oddtrick table.auction td { min-width: 3.4rem; }
   .oddtrick table.sheet th, .oddtrick table.sheet td { min-width: 4.5rem; padding: 0.1rem 0.6rem; }
 }
-@page { margin: 16mm 14mm; }
+@page { margin: 12mm 13mm; }
 @media print {
-  .oddtrick { @print@ font-size: 10pt; }
+  .oddtrick { @print@ font-size: 9.5pt; line-height: 1.3; }
   body.oddtrick { max-width: none; padding: 0; }
   .oddtrick a { text-decoration: none; }
   .oddtrick .scroll { overflow: visible; }
-  .oddtrick h1 { font-size: 18pt; }
-  .oddtrick h2 { font-size: 14pt; }
-  .oddtrick h3 { font-size: 12pt; }
-  .oddtrick table { font-size: 10pt; }
+  .oddtrick .together { gap: 0 14pt; }
+  .oddtrick thead th.told { min-width: 85pt; }
+  .oddtrick .cross { gap: 4pt 7pt; grid-template-columns: repeat(3, max-content); }
+  .oddtrick .cross .table { width: 56pt; height: 56pt; }
+  .oddtrick .hand { min-width: 0; }
+  .oddtrick .cross .who small { display: block; width: 0; min-width: 100%; }
+  .oddtrick h1 { font-size: 16pt; }
+  .oddtrick h2 { font-size: 12pt; }
+  .oddtrick h3 { font-size: 11pt; }
+  .oddtrick h4, .oddtrick h5, .oddtrick h6 { font-size: 10pt; }
+  .oddtrick table { font-size: 9.5pt; }
+  .oddtrick caption, .oddtrick figcaption, .oddtrick .key, .oddtrick footer { font-size: 8.5pt; }
+  .oddtrick caption { padding-bottom: 1pt; }
+  .oddtrick p { margin: 2pt 0; }
+  .oddtrick figure, .oddtrick .scroll { margin: 3pt 0 4pt; }
+  .oddtrick dl.facts { grid-template-columns: max-content minmax(0, 1fr) max-content
+    minmax(0, 1fr); gap: 0 10pt; margin: 4pt 0; }
   .oddtrick th, .oddtrick td { padding: 1pt 6pt; }
+  .oddtrick table.tricks th, .oddtrick table.tricks td { min-width: 0; padding: 0.5pt 4pt; }
+  .oddtrick table.tricks td, .oddtrick table.tricks th.card-head { padding-left: 11pt; }
+  .oddtrick table.tricks td.ruled, .oddtrick table.tricks td.figure { padding-left: 4pt; }
+  .oddtrick table.auction td { min-width: 0; }
+  .oddtrick .hand ul { line-height: 1.2; }
+  .oddtrick h1 { margin-bottom: 0.3em; }
+  .oddtrick h2, .oddtrick h3, .oddtrick h4, .oddtrick h5, .oddtrick h6 { margin: 7pt 0 2pt; }
+  .oddtrick footer { margin-top: 8pt; padding-top: 2pt; break-inside: avoid; break-before: avoid; }
   .oddtrick h1, .oddtrick h2, .oddtrick h3, .oddtrick h4, .oddtrick h5, .oddtrick h6 {
     break-after: avoid; }
-  .oddtrick tr, .oddtrick figure, .oddtrick li, .oddtrick table.sheet, .oddtrick table.tricks {
+  .oddtrick tr, .oddtrick figure, .oddtrick li, .oddtrick table.sheet, .oddtrick table.tricks,
+  .oddtrick table.score {
     break-inside: avoid; }
   .oddtrick thead { display: table-header-group; }
-  .oddtrick article.hand-page + article.hand-page, .oddtrick main > article + article {
-    break-before: page; border-top: 0; margin-top: 0; }
+  .oddtrick main > article + article { break-before: page; border-top: 0; margin-top: 0; }
+  .oddtrick article.deal { break-inside: avoid; }
+  .oddtrick article article { margin-top: 1rem; }
   .oddtrick nav { break-after: page; }
 }
 """
