@@ -4,13 +4,13 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
+from oddtrick.formats.text.barred import barred_lines
 from oddtrick.formats.text.page import back_in_source
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level, Span
 from oddtrick.records.findings.syntax import EMPTY_SHEET, SHEET_RUN_TOGETHER
 
-_BARS = re.compile(r"[|│┃║]")
 _SHEET = re.compile(
     r"\bWE\b.{0,40}\bTHEY\b|\bHON|\bTOTALS?\b|\bTRICKS\b.*\|.*\bTRICKS\b|\+\s*\|\s*-"
     r"|SCOR(?:E|ING)|A-B\b.*\bY-Z\b",
@@ -26,18 +26,13 @@ def tables_of(text: str) -> Iterator[Span]:
     """The stretches of lines with bars, at least two in a row, but for a few lines between."""
     start = end = -1
     lines = 0
-    found = _BARS.search(text)
-    while found is not None:
-        first = text.rfind("\n", 0, found.start()) + 1
-        last = text.find("\n", found.start())
-        last = len(text) if last == -1 else last
+    for first, last in barred_lines(text):
         if end >= 0 and text.count("\n", end, first) <= _FAR:
             end, lines = last, lines + 1
         else:
             if lines > 1:
                 yield Span(start, end)
             start, end, lines = first, last, 1
-        found = _BARS.search(text, last)
     if lines > 1:
         yield Span(start, end)
 

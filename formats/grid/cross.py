@@ -7,7 +7,7 @@ a line; beside it those of its left and right letter.
 import re
 from dataclasses import dataclass, field
 
-from oddtrick.formats.grid.syntax import lines_with
+from oddtrick.formats.text.barred import barred_lines, lines_with
 from oddtrick.formats.text.spellings import read_suit, split_ranks
 from oddtrick.records.findings import Span
 from oddtrick.records.seats import LETTERINGS
@@ -36,7 +36,7 @@ class Cross:
 _SQUARE = re.compile(
     r"(?P<left>[^|+\n]*)(?:\|(?P<middle>[^\S\n]*(?:[A-Z][^\S\n]*){0,4})\||\+-+\+)(?P<right>[^|+\n]*)"
 )
-_EDGE = re.compile(r"\||\+-")
+_EDGE = re.compile(r"\+-")
 _SIGN = r"""\[[^\]\s]{1,2}\]|[^\w\s|+\-\[\](){}.,:;'"*~<>/]|[A-Z](?=[\s.:])"""
 _SUIT = re.compile(rf"\s*(?P<sign>{_SIGN})[.:]?(?P<ranks>(?:&#?\w+;|[^;])*);?")
 _LETTER = re.compile(r"[A-Z]")
@@ -47,7 +47,7 @@ def crosses(text: str) -> list[Cross]:
     """Every diagram of four hands in a text, in order."""
     found: list[Cross] = []
     square: list[re.Match[str]] = []
-    for bounds in lines_with(text, _EDGE):
+    for bounds in sorted({*barred_lines(text), *lines_with(text, _EDGE)}):
         line = _SQUARE.fullmatch(text, *bounds)
         if line is None:
             continue

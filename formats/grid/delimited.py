@@ -21,7 +21,10 @@ SEPARATORS: tuple[re.Pattern[str], ...] = (
 """What may part the cells of a line, the surest first."""
 
 _LIKELY = (
-    re.compile(rf'[,;\t] ?["*_]*{NAME}["*_]* ?[,;\t] ?["*_]*{NAME}["*_]* ?[,;\t\r\n]'),
+    *(
+        re.compile(rf'{sign} ?["*_]*{NAME}["*_]* ?[,;\t] ?["*_]*{NAME}["*_]* ?[,;\t\r\n]')
+        for sign in (",", ";", "\t")
+    ),
     re.compile(r"E(?:ast|AST)[ \t]{2,}(?:South|SOUTH|North|NORTH)\b"),
 )
 _LEAST = 3

@@ -5,6 +5,7 @@ of its own, has the suits of that one.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 
 from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.text.spellings import is_void, read_rank, read_suit
@@ -12,7 +13,7 @@ from oddtrick.records.findings import Span
 
 _SIGNS = r"[♠♤♡♥♢♦♣♧]"
 _BRACKETS = r"\[[SHDC]\]"
-_HEADS = tuple(
+_HEAD, _HEAD_IN_BRACKETS = (
     re.compile(rf"{sign}(?:[ \t]*[|\t ][ \t]*{sign}){{3}}(?=[ \t|\r]*$)", re.MULTILINE)
     for sign in (_SIGNS, _BRACKETS)
 )
@@ -27,10 +28,28 @@ _BETWEEN = 10
 _WHOLE = 13
 
 
-def headed_hands(text: str) -> list[tuple[Span, list[SuitLine], bool]]:
-    """Each hand: where it stands, its suits, and whether their signs stand over another table."""
+def matches_at(
+    pattern: re.Pattern[str], text: str, starts: Iterable[int]
+) -> Iterator[re.Match[str]]:
+    """The matches of a pattern that begin at given places, in order, none over another."""
+    at = 0
+    for start in starts:
+        match = pattern.match(text, start) if start >= at else None
+        if match is not None:
+            yield match
+            at = match.end()
+
+
+def headed_hands(text: str, signs: list[int]) -> list[tuple[Span, list[SuitLine], bool]]:
+    """Each hand: where it stands, its suits, and whether their signs stand over another table.
+
+    Args:
+        text: the text.
+        signs: where the signs of suits stand in it.
+    """
     found: list[tuple[Span, list[SuitLine], bool]] = []
-    heads = sorted((m for form in _HEADS for m in form.finditer(text)), key=lambda m: m.start())
+    heads = [*matches_at(_HEAD, text, signs), *_HEAD_IN_BRACKETS.finditer(text)]
+    heads.sort(key=lambda head: head.start())
     for i, head in enumerate(heads):
         start = text.rfind("\n", 0, head.start()) + 1
         if text[start : head.start()].strip(" \t|"):

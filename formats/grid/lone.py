@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from oddtrick.formats.grid.cross import SuitLine
-from oddtrick.formats.grid.headed import headed_hands
+from oddtrick.formats.grid.headed import headed_hands, matches_at
 from oddtrick.formats.grid.holding import suit_line
 from oddtrick.formats.grid.linewise import LinePattern
 from oddtrick.formats.grid.named import RANK, named_hands
@@ -32,6 +32,8 @@ _INLINE = re.compile(
     rf"|[ \t]{{2,}}){_HOLDING}){{3}}"
 )
 _PART = re.compile(_HOLDING)
+_SIGN = re.compile("[♠-♧\U0001f0a1-\U0001f0de]")
+"""The sign of a suit or of a card."""
 _GLYPHS = re.compile("[\U0001f0a1-\U0001f0de](?:[ \t|]*[\U0001f0a1-\U0001f0de])+")
 _GLYPH = re.compile("[\U0001f0a1-\U0001f0de]")
 _RUN_TOGETHER = LinePattern(r"[ \t]*(?:(?:10|[2-9AKQJT])[ \t]+){12}(?:10|[2-9AKQJT])[ \t\r]*$")
@@ -67,8 +69,9 @@ def lone_hands(text: str) -> tuple[list[Lone], list[Passed]]:
         for each in named
         if not each.refused
     ]
-    shown += [*_inline(text), *_pictures(text)]
-    shown += [Lone(span, {ALONE: lines}, "", far) for span, lines, far in headed_hands(text)]
+    signs = [sign.start() for sign in _SIGN.finditer(text)]
+    shown += [*_inline(text, signs), *_pictures(text, signs)]
+    shown += [Lone(span, {ALONE: lines}, "", far) for span, lines, far in headed_hands(text, signs)]
     shown.sort(key=lambda each: each.span.start)
     passed = [Passed("diagram", each.refused, each.span) for each in named if each.refused]
     passed += [
@@ -97,10 +100,10 @@ def run_together(text: str, taken: list[Span]) -> list[Span]:
     ]
 
 
-def _inline(text: str) -> list[Lone]:
+def _inline(text: str, signs: list[int]) -> list[Lone]:
     """Hands told in one breath: ``♡ J 10; ♣ Q 9 8 7; ♢ A 10 9; ♠ none``."""
     found = []
-    for match in _INLINE.finditer(text):
+    for match in matches_at(_INLINE, text, signs):
         lines = [
             line
             for part in _PART.finditer(text, *match.span())
@@ -112,10 +115,10 @@ def _inline(text: str) -> list[Lone]:
     return found
 
 
-def _pictures(text: str) -> list[Lone]:
+def _pictures(text: str, signs: list[int]) -> list[Lone]:
     """Hands shown as the signs of playing cards."""
     found = []
-    for match in _GLYPHS.finditer(text):
+    for match in matches_at(_GLYPHS, text, signs):
         suits: dict[str, SuitLine] = {}
         for sign in _GLYPH.finditer(text, *match.span()):
             code, span = read_card(sign[0]), Span(*sign.span())

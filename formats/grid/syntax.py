@@ -12,11 +12,11 @@ from itertools import pairwise
 
 from oddtrick.formats.grid.cells import is_card, is_number
 from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
+from oddtrick.formats.text.barred import BAR, barred_lines
 from oddtrick.formats.text.fixups import PAGE_TURN, RUN_TOGETHER
 from oddtrick.formats.text.hand_names import NAME, are_hands, hand_letter, is_number_heading
 from oddtrick.records.findings import Span
 
-BAR = re.compile(r"[|│┃║]")
 _RULE_LINE = re.compile(r"[+|│┃║:\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣ \t\r]+")
 """A line of nothing but signs of rules, such as Markdown sets under a heading."""
 RULE = re.compile(r"[+|┌├└┬┼┴┐┤┘╔╚╠]?(?:[-─━═]{3,}[+┬┼┴]?)(?:[-─━═]{2,}[+┬┼┴]?)*[+|┐┤┘╗╝╣]?")
@@ -151,7 +151,6 @@ def names_other_players(strip: Strip) -> bool:
     return 1 < len(letters) == len(heads) and len(set(letters)) in (2, 3)
 
 
-_BARS = re.compile(r"[|│┃║]")
 _NAMES = tuple(
     re.compile(rf"{a}[ \t.]+{b}[ \t.]+{c}[ \t.]+{d}(?![\w’'])\.?")
     for a, b, c, d in ("AYBZ", "WNES", "NESW")
@@ -166,17 +165,6 @@ _SUITED = re.compile(
     r"|(?<![A-Za-z\d])(?:10|[2-9AKQJTakqjt])[ \t]?[CDHScdhs](?![A-Za-z])|\b[Oo]f [A-Za-z]+s?\b"
 )
 _NOTHING_BETWEEN = re.compile(r"[+|\s│┃║\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣]*")
-
-
-def lines_with(text: str, sign: re.Pattern[str]) -> Iterator[Span]:
-    """The lines of a text in which a sign occurs, in order."""
-    found = sign.search(text)
-    while found is not None:
-        start = text.rfind("\n", 0, found.start()) + 1
-        end = text.find("\n", found.start())
-        end = len(text) if end == -1 else end
-        yield Span(start, end)
-        found = sign.search(text, end)
 
 
 def _line_around(text: str, offset: int) -> Span:
@@ -194,7 +182,7 @@ def letters_in(text: str) -> list[re.Match[str]]:
 def _blocks(text: str) -> Iterator[list[Span]]:
     """The lines that may belong to tables, those of one table together."""
     named = (_line_around(text, match.start()) for match in letters_in(text))
-    lines = sorted({*lines_with(text, _BARS), *named})
+    lines = sorted({*barred_lines(text), *named})
     block: list[Span] = []
     for line in lines:
         if block and not _NOTHING_BETWEEN.fullmatch(text, block[-1].end, line.start):

@@ -36,6 +36,9 @@ def decode(
     source, findings = read_bytes(data, name, encoding)
     if source is None or "\r" not in source.text:
         return source, findings
+    plain = source.text.encode("utf-8", "surrogatepass")
+    if plain.count(b"\r") == plain.count(b"\r\n") and b"\r\r\n" not in plain:
+        return source, findings
     text = _DOUBLED.sub(lambda match: " " * len(match[0]), source.text)
     alone = _ALONE.findall(text)
     if alone:

@@ -20,9 +20,19 @@ _ODD = re.compile(f"[{_LINE_ENDS}{_BLANKS}{_SIGNS[1:-1]}]")
 _RUN = re.compile(f"{_SIGNS}+")
 
 
+_COMMON = bytes((9, 10, 13, *range(32, 127)))
+
+
+def uncommon(text: str) -> str:
+    """The signs of a text, in order, that are not plain ASCII: soon found, and soon searched."""
+    rest = text.encode("utf-8", "surrogatepass").translate(None, _COMMON)
+    return rest.decode("utf-8", "surrogatepass")
+
+
 def is_even(text: str) -> bool:
     """Whether a text has no other blanks, line ends and signs than the plain ones."""
-    return "\xa0" not in text and _ODD.search(text) is None
+    rest = uncommon(text)
+    return "\xa0" not in rest and _ODD.search(rest) is None
 
 
 def evened(text: str) -> tuple[str, bool]:
@@ -32,7 +42,7 @@ def evened(text: str) -> tuple[str, bool]:
     """
     if "\xa0" in text:
         text = text.replace("\xa0", " ")
-    if _ODD.search(text) is None:
+    if _ODD.search(uncommon(text)) is None:
         return text, True
     return text.translate(_PLAIN), False
 

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from oddtrick.formats.text.fixups import FIXUPS
-from oddtrick.formats.text.invisible import INVISIBLE, Cleared, evened, is_even
+from oddtrick.formats.text.invisible import INVISIBLE, Cleared, evened, is_even, uncommon
 from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
@@ -128,7 +128,7 @@ def _page_of(source: SourceText) -> Page:
     from oddtrick.formats.text.setting import Setter
 
     lined = source
-    if _OTHER_ENDS.search(source.text):
+    if _OTHER_ENDS.search(uncommon(source.text)):
         lined = SourceText(source.name, _OTHER_ENDS.sub("\n", source.text), source.encoding)
     parser = etree.HTMLParser(
         encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True

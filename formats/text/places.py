@@ -16,37 +16,19 @@ _FAR = 6000
 """How many characters after the beginning of its element a piece is looked for."""
 
 
-class Pieces:
-    """The pieces of a text that stand in the source as they are, in order.
-
-    Attributes:
-        starts: where each begins in the text.
-        lines: the line of its element in the source.
-        texts: its letters.
-    """
-
-    __slots__ = ("lines", "starts", "texts")
-
-    def __init__(self) -> None:
-        self.starts: list[int] = []
-        self.lines: list[int] = []
-        self.texts: list[str] = []
-
-    def add(self, start: int, line: int, text: str) -> None:
-        """Adds a piece behind the others."""
-        self.starts.append(start)
-        self.lines.append(line)
-        self.texts.append(text)
+Piece = tuple[int, int, str]
+"""A piece of a text that stands in the source as it is: where it begins in the text, the line
+of its element in the source, and its letters."""
 
 
 class Places:
-    """Finds the pieces of a page in its source."""
+    """Finds the pieces of a page, given in order, in its source."""
 
-    def __init__(self, source: SourceText, pieces: Pieces) -> None:
+    def __init__(self, source: SourceText, pieces: list[Piece]) -> None:
         self._source = source
-        self._starts = pieces.starts
-        self._lines = pieces.lines
-        self._texts = pieces.texts
+        self._starts = [start for start, _, _ in pieces]
+        self._lines = [line for _, line, _ in pieces]
+        self._texts = [text for _, _, text in pieces]
         self._found: dict[int, tuple[int, int, bool]] = {}
 
     def back(self, span: Span) -> Span:

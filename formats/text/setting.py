@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.text.places import Pieces
+from oddtrick.formats.text.places import Piece
 from oddtrick.formats.text.styles import Styles, styles_of
 from oddtrick.formats.text.tables import Table, table_of
 from oddtrick.records.findings import Span
@@ -18,9 +18,9 @@ _APART = frozenset(
 """Elements with a blank line before and after them."""
 _ON_A_LINE = frozenset(("li", "dt", "dd", "tr", "td", "th", "br", "option"))
 """Elements with a line end before and after them."""
-_BREAKS = dict.fromkeys(_ON_A_LINE, 1) | dict.fromkeys(_APART, 2)
+_BREAKS: dict[object, int] = {**dict.fromkeys(_ON_A_LINE, 1), **dict.fromkeys(_APART, 2)}
 _LEFT_OUT = frozenset(("head", "script", "style", "img", "svg", "title", "noscript", "template"))
-_SIGNS = {"i": "_", "em": "_", "cite": "_", "b": "=", "strong": "="}
+_SIGNS: dict[object, str] = {"i": "_", "em": "_", "cite": "_", "b": "=", "strong": "="}
 _LEAF = re.compile(r"[Pp](?:age|g)?_?([0-9]+|[ivxlc]+)")
 _CARDS_OR_SCORE = re.compile(
     r"[♠♤♡♥♢♦♣♧\U0001f0a0-\U0001f0ff]|\[[SHDC]\]|\b[SHDC] ?(?:10|[2-9AKQJ])\b"
@@ -47,7 +47,7 @@ class Setter:
     """
 
     def __init__(self) -> None:
-        self.pieces = Pieces()
+        self.pieces: list[Piece] = []
         self.cells: list[tuple[Span, tuple[int, int, int]]] = []
         self.leaves: list[tuple[int, str]] = []
         self.tables = 0
@@ -77,17 +77,16 @@ class Setter:
         tag = element.tag
         if not isinstance(tag, str) or tag in _LEFT_OUT or depth > _DEEPEST:
             return
-        if tag in _ANCHORS:
-            named = element.get("id") or element.get("name")
-            if named and (leaf := _LEAF.fullmatch(named)):
-                self.leaves.append((self._at, leaf[1]))
-        classes = element.get("class")
-        if classes is not None:
-            if "pagenum" in classes:
-                self._leaves_in(element)
-                return
-            if not capitals:
-                capitals = not self.styles.capitals.isdisjoint(classes.split())
+        if element.keys():
+            if tag in _ANCHORS:
+                self._anchor(element)
+            classes = element.get("class")
+            if classes is not None:
+                if "pagenum" in classes:
+                    self._leaves_in(element)
+                    return
+                if not capitals:
+                    capitals = not self.styles.capitals.isdisjoint(classes.split())
         if tag == "table":
             self.tables += 1
             told = " ".join(element.itertext())
@@ -112,16 +111,15 @@ class Setter:
         if text:
             self._words(text, element.sourceline or 0, capitals, kept)
         for child in element:
-            if not len(child) and self._leaf(child, capitals, kept):
-                pass
-            elif child.tag in _PLAIN and not len(child) and child.keys() in _PLAIN_KEYS:
-                text = child.text
-                if text:
-                    self._inline(_SIGNS.get(child.tag, ""), text, child, capitals, kept)
-            elif child.tag == "i" and (bold := _all_bold(child)) is not None:
-                self._inline("_=", bold.text or "", bold, capitals, kept)
+            name = child.tag
+            if len(child):
+                bold = _all_bold(child) if name == "i" else None
+                if bold is None:
+                    self._element(child, depth + 1, capitals, kept)
+                else:
+                    self._inline("_=", bold.text or "", bold, capitals, kept)
             else:
-                self._element(child, depth + 1, capitals, kept)
+                self._childless(child, name, depth, capitals, kept)
             tail = child.tail
             if not tail:
                 continue
@@ -137,25 +135,38 @@ class Setter:
         if apart > self._breaks:
             self._breaks = apart
 
-    def _leaf(self, child: "_Element", capitals: bool, kept: bool) -> bool:
-        """Sets an element that is empty, or a block of nothing but text; whether it was one."""
-        apart = _BREAKS.get(str(child.tag), 0)
-        text = child.text
-        if not text:
-            if child.tag in _ANCHORS and (named := child.get("id") or child.get("name")):
-                if leaf := _LEAF.fullmatch(named):
-                    self.leaves.append((self._at, leaf[1]))
-            elif child.tag == "table":
-                return False
-        elif not apart or kept or child.tag in _KEPT or child.keys():
-            return False
+    def _childless(
+        self, element: "_Element", tag: object, depth: int, capitals: bool, kept: bool
+    ) -> None:
+        """Sets an element with no other within it: most are empty, or plain text in a line."""
+        text = element.text
+        apart = _BREAKS.get(tag, 0)
+        if text:
+            if apart:
+                plain = not kept and tag not in _KEPT and not element.keys()
+            else:
+                plain = tag in _PLAIN and element.keys() in _PLAIN_KEYS
+        else:
+            plain = tag != "table"
+        if not plain:
+            self._element(element, depth + 1, capitals, kept)
+        elif text and not apart:
+            self._inline(_SIGNS.get(tag, ""), text, element, capitals, kept)
         else:
             if apart > self._breaks:
                 self._breaks = apart
-            self._words(text, child.sourceline or 0, capitals, False)
-        if apart > self._breaks:
-            self._breaks = apart
-        return True
+            if text:
+                self._words(text, element.sourceline or 0, capitals, False)
+                if apart > self._breaks:
+                    self._breaks = apart
+            elif tag in _ANCHORS:
+                self._anchor(element)
+
+    def _anchor(self, element: "_Element") -> None:
+        """Notes the printed page that begins at an element, where its name says so."""
+        named = element.get("id") or element.get("name")
+        if named and (leaf := _LEAF.fullmatch(named)):
+            self.leaves.append((self._at, leaf[1]))
 
     def _inline(
         self, sign: str, text: str, element: "_Element", capitals: bool, kept: bool
@@ -186,7 +197,7 @@ class Setter:
         if self._at:
             self._put("\n" * max(1, min(self._breaks, 3)))
         self._breaks, self._blank = 0, False
-        self.pieces.add(self._at, line, words)
+        self.pieces.append((self._at, line, words))
         self._put(words)
 
     def _leaves_in(self, element: "_Element") -> None:
@@ -201,7 +212,7 @@ class Setter:
         if not words:
             self._blank = True
             return
-        if not kept and words[0] != text[0]:
+        if words is not text and not kept and words[0] != text[0]:
             self._blank = True
         before = self._opening
         if self._breaks:
@@ -214,7 +225,7 @@ class Setter:
             self._out.append(before)
             self._at += len(before)
             self._opening = ""
-        self.pieces.add(self._at, line, words)
+        self.pieces.append((self._at, line, words))
         if capitals and len(words.upper()) == len(words):
             words = words.upper()
         self._out.append(words)
@@ -248,7 +259,7 @@ class Setter:
                     start = self._at
                 for run in bit.runs:
                     if run.line:
-                        self.pieces.add(self._at, run.line, run.text)
+                        self.pieces.append((self._at, run.line, run.text))
                     self._put(run.text)
                 if bit.cell is not None:
                     self.cells.append((Span(start, self._at), (self.tables, *bit.cell)))

@@ -1,8 +1,11 @@
 """A source text and the lines and columns of its offsets."""
 
+import re
 from bisect import bisect_right
 
 from oddtrick.records.plainclass import field, plainclass
+
+_LINE_END = re.compile("\n")
 
 
 @plainclass()
@@ -27,12 +30,7 @@ class SourceText:
 
     def _line_starts(self) -> list[int]:
         if not self._starts:
-            starts = [0]
-            at = self.text.find("\n")
-            while at != -1:
-                starts.append(at + 1)
-                at = self.text.find("\n", at + 1)
-            self._starts = starts
+            self._starts = [0, *(end.end() for end in _LINE_END.finditer(self.text))]
         return self._starts
 
     def position(self, offset: int) -> tuple[int, int]:

@@ -1,8 +1,9 @@
 """What the style sheet of a page, or an element's own style, says of type and borders."""
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -26,6 +27,28 @@ _BY_TAG = {"b": "bold", "strong": "bold", "i": "italic", "em": "italic", "mark":
 _MAX = 400_000
 
 
+class Dress(NamedTuple):
+    """How an element is set.
+
+    Attributes:
+        underlined: whether it underlines its text.
+        capitals: whether it sets small capitals or capitals.
+        type: what sets its text off: ``bold``, ``italic``, ``shaded``, or empty.
+        shaded: whether it is a cell with a colour behind its text.
+        under: the border beneath a cell: ``-``, ``=`` for a double one, or empty.
+        over: the border over a cell by its own style, likewise.
+        is_leaf: whether it is nothing but the number of a printed page.
+    """
+
+    underlined: bool
+    capitals: bool
+    type: str
+    shaded: bool
+    under: str
+    over: str
+    is_leaf: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Styles:
     """The classes of a page that underline, set small capitals, or draw a border beneath."""
@@ -34,53 +57,43 @@ class Styles:
     capitals: frozenset[str] = frozenset(("smcap", "sc", "smallcaps"))
     ruled: frozenset[str] = frozenset()
     ruled_twice: frozenset[str] = frozenset()
+    _known: dict[tuple[str, str | None, str | None, str | None], Dress] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
-    def has(self, element: "_Element", classes: frozenset[str]) -> bool:
-        """Whether an element is of one of these classes."""
-        named = element.get("class") if classes else None
-        return named is not None and not classes.isdisjoint(named.split())
+    def dress(self, element: "_Element", attributes: Mapping[str, str]) -> Dress:
+        """How an element with these attributes is set; of a page's many cells few differ."""
+        classes, style = attributes.get("class"), attributes.get("style")
+        key = str(element.tag), classes, style, attributes.get("bgcolor")
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._dress(*key)
+        return found
 
-    def underlines(self, element: "_Element", plain: bool = False) -> bool:
-        """Whether an element underlines its text; a plain one has no attributes."""
-        if plain:
-            return element.tag in ("u", "ins")
-        style = element.get("style")
-        return (
-            element.tag in ("u", "ins")
-            or self.has(element, self.underlined)
-            or (style is not None and _UNDERLINED.search(style) is not None)
-        )
-
-    def sets_off(self, element: "_Element", plain: bool = False) -> str:
-        """How an element sets its text off: ``bold``, ``italic``, ``shaded``, or empty."""
-        style = None if plain else element.get("style")
-        if style is None:
-            return _BY_TAG.get(str(element.tag), "")
+    def _dress(self, tag: str, classes: str | None, style: str | None, colour: str | None) -> Dress:
+        names = frozenset((classes or "").split())
+        style = style or ""
+        bottom, top = _BOTTOM.search(style), _TOP.search(style)
+        under = "=" if names & self.ruled_twice else "-" if names & self.ruled else ""
+        if bottom is not None:
+            under = "=" if "double" in (bottom[1] or "") else "-"
+        over = "" if top is None else "=" if "double" in top[1] else "-"
+        kind = _BY_TAG.get(tag, "")
         if _BOLD.search(style):
-            return "bold"
-        return "italic" if _ITALIC.search(style) else _BY_TAG.get(str(element.tag), "")
-
-    def shades(self, element: "_Element") -> bool:
-        """Whether a cell has a colour behind its text."""
-        if (element.get("bgcolor") or "white").lower() not in ("white", "#ffffff", "#fff"):
-            return True
-        style = element.get("style")
-        return style is not None and _SHADED.search(style) is not None
-
-    def rule_under(self, element: "_Element") -> str:
-        """The border beneath a cell: ``-``, ``=`` for a double one, or empty."""
-        style = element.get("style")
-        if style is not None and (found := _BOTTOM.search(style)):
-            return "=" if "double" in (found[1] or "") else "-"
-        if self.has(element, self.ruled_twice):
-            return "="
-        return "-" if self.has(element, self.ruled) else ""
-
-    def rule_over(self, element: "_Element") -> str:
-        """The border over a cell by its own style: ``-``, ``=`` for a double one, or empty."""
-        style = element.get("style")
-        found = _TOP.search(style) if style is not None else None
-        return "" if found is None else "=" if "double" in found[1] else "-"
+            kind = "bold"
+        elif _ITALIC.search(style):
+            kind = "italic"
+        shaded = (colour or "white").lower() not in ("white", "#ffffff", "#fff")
+        underlined = tag in ("u", "ins") or bool(names & self.underlined)
+        return Dress(
+            underlined or _UNDERLINED.search(style) is not None,
+            not names.isdisjoint(self.capitals),
+            kind,
+            shaded or _SHADED.search(style) is not None,
+            under,
+            over,
+            "pagenum" in (classes or ""),
+        )
 
 
 def styles_of(root: "_Element") -> Styles:

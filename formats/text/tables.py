@@ -1,7 +1,7 @@
 """Sets a table of a page in HTML as lines of text with bars."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -394,18 +394,19 @@ def _reach_down(rows: list[list[Cell]]) -> None:
 
 def _cell(element: "_Element", styles: Styles, at: tuple[int, int]) -> Cell:
     found = Cell([[]], 1, False, "", at)
-    if element.keys():
-        found.span, found.rows = _count(element, "colspan"), _count(element, "rowspan")
-        found.rule, found.over = styles.rule_under(element), styles.rule_over(element)
-        if styles.shades(element):
+    attributes = dict(element.items())
+    if attributes:
+        found.span = _count(attributes.get("colspan"))
+        found.rows = _count(attributes.get("rowspan"))
+        dress = styles.dress(element, attributes)
+        found.rule, found.over = dress.under, dress.over
+        if dress.shaded:
             found.types.add("shaded")
-    header = element.tag == "th"
-    _fill(found, element, styles, header, 0)
+    _fill(found, element, attributes, styles, element.tag == "th", 0)
     return found.close()
 
 
-def _count(element: "_Element", name: str) -> int:
-    value = element.get(name)
+def _count(value: str | None) -> int:
     if value is None:
         return 1
     value = value.strip()
@@ -415,18 +416,24 @@ def _count(element: "_Element", name: str) -> int:
 _SIGNS = {"i": "_", "em": "_", "b": "=", "strong": "="}
 
 
-def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: int) -> None:
+def _fill(
+    cell: Cell,
+    element: "_Element",
+    attributes: Mapping[str, str],
+    styles: Styles,
+    header: bool,
+    depth: int,
+) -> None:
     line = element.sourceline or 0
     sign = _SIGNS.get(element.tag, "") if header and isinstance(element.tag, str) else ""
-    plain = not element.keys()
-    if styles.underlines(element, plain):
+    dress = styles.dress(element, attributes)
+    if dress.underlined:
         cell.underlined = True
-    kind = styles.sets_off(element, plain)
-    if kind:
-        cell.types.add(kind)
-    if not plain and "pagenum" in (element.get("class") or ""):
+    if dress.type:
+        cell.types.add(dress.type)
+    if dress.is_leaf:
         return
-    capitals = not plain and styles.has(element, styles.capitals)
+    capitals = dress.capitals
     if sign:
         cell.lines[-1].append(Run(sign))
     _add(cell, element.text, line, capitals)
@@ -435,11 +442,11 @@ def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: 
             continue
         if child.tag in ("br", "p", "div", "li", "tr") and cell.lines[-1]:
             cell.lines.append([])
-        note = _is_footnote(child)
-        if note:
+        inner = dict(child.items())
+        if _is_footnote(child, inner):
             cell.lines[-1].append(Run(f"[{''.join(child.itertext()).strip(' []')}]"))
         elif depth < 50:
-            _fill(cell, child, styles, header, depth + 1)
+            _fill(cell, child, inner, styles, header, depth + 1)
         if child.tag in ("td", "th") and cell.lines[-1]:
             cell.lines[-1].append(Run(" "))
         _add(cell, child.tail, child.sourceline or 0, capitals)
@@ -450,11 +457,10 @@ def _fill(cell: Cell, element: "_Element", styles: Styles, header: bool, depth: 
 _FOOTNOTE = re.compile(r"\s*\[?\s*(?:\d{1,3}|[a-z*†‡])\s*\]?\s*")
 
 
-def _is_footnote(element: "_Element") -> bool:
+def _is_footnote(element: "_Element", attributes: Mapping[str, str]) -> bool:
     """Whether an element is the sign of a footnote, raised or a link, and nothing else."""
-    classes = element.get("class") or ""
-    link = element.tag == "a" and element.get("href") is not None
-    raised = element.tag == "sup" or "fnanchor" in classes
+    link = element.tag == "a" and "href" in attributes
+    raised = element.tag == "sup" or "fnanchor" in attributes.get("class", "")
     if not raised and not link:
         return False
     return _FOOTNOTE.fullmatch("".join(element.itertext())) is not None
@@ -463,7 +469,7 @@ def _is_footnote(element: "_Element") -> bool:
 def _add(cell: Cell, text: str | None, line: int, capitals: bool) -> None:
     if not text:
         return
-    for part in re.split(r"(\s*\n\s*)", text):
+    for part in re.split(r"(\s*\n\s*)", text) if "\n" in text else (text,):
         if "\n" in part:
             if cell.lines[-1]:
                 cell.lines[-1].append(Run(" "))
