@@ -16,7 +16,10 @@ class LinePattern:
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """The matches in a text, in order."""
-        for found in self._found.finditer("\n" + text):
-            match = self._here.match(text, found.start())
+        first = self._here.match(text)
+        if first is not None:
+            yield first
+        for found in self._found.finditer(text, first.end() if first is not None else 0):
+            match = self._here.match(text, found.start() + 1)
             if match is not None:
                 yield match
