@@ -54,11 +54,11 @@ def headed_hands(text: str, signs: list[int]) -> list[tuple[Span, list[SuitLine]
         start = text.rfind("\n", 0, head.start()) + 1
         if text[start : head.start()].strip(" \t|"):
             continue
-        signs = [(m[0], Span(*m.span())) for m in _SIGN.finditer(text, *head.span())]
-        if len({read_suit(sign) for sign, _ in signs}) != 4:
+        suits = [(m[0], Span(*m.span())) for m in _SIGN.finditer(text, *head.span())]
+        if len({read_suit(sign) for sign, _ in suits}) != 4:
             continue
         end = heads[i + 1].start() if i + 1 < len(heads) else len(text)
-        found += _under(text, start, head.end(), end, signs)
+        found += _under(text, start, head.end(), end, suits)
     return found
 
 
