@@ -44,8 +44,10 @@ UNPENALISED: frozenset[str] = frozenset(
 
 Chooser = Literal[
     "the-law", "left-adversary", "either-adversary", "declarer", "dealer", "eldest", "maker",
-    "maker-or-eldest", "last-doubler", "bidder",
+    "maker-or-eldest", "last-doubler", "maker-or-last-doubler", "eldest-or-dealers-side", "bidder",
 ]  # fmt: skip
 """Who chooses: ``the-law`` where there is nothing to choose; the adversary on the
 offender's left; either adversary of the offender; the eldest hand; the maker of the trump,
-or either of these two; the player who doubled last; the player whose bid was doubled."""
+or either of these two; the player who doubled last, or the maker where nobody has; the eldest
+hand of what the dealer's side did, and dealer or dummy of what the adversaries did; the player
+whose bid was doubled."""

@@ -14,6 +14,7 @@ from oddtrick.records.laws.matter import Law, Matter
 Credited = Literal["other-side", "each-other-player"]
 Due = Literal["", "whatever-is-chosen"]
 Undoes = Literal["", "the-call"]
+Ends = Literal["", "the-doubling"]
 Bars = Literal["", "partner", "partner-for-good", "side-for-good"]
 
 
@@ -31,6 +32,7 @@ class Permission:
         bars: who is out of the bidding with it: the offender's ``partner``, or his whole
             ``side``; empty for nobody.
         for_good: whether they stay out when an adversary bids or doubles.
+        ends: what is over for the hand when that which was done does not stand.
         open: whether nothing is known, so that any choice is followed.
     """
 
@@ -42,6 +44,7 @@ class Permission:
     undoes: Undoes = ""
     bars: str = ""
     for_good: bool = False
+    ends: Ends = ""
     open: bool = False
 
     @property
@@ -87,10 +90,11 @@ def choices(
     due: Due = "",
     undoes: Undoes = "",
     bars: Bars = "",
+    ends: Ends = "",
 ) -> Permission:
     """The choices that the law gives."""
     who = bars.removesuffix("-for-good")
-    return Permission(choices, by, points, credited, due, undoes, who, bars != who)
+    return Permission(choices, by, points, credited, due, undoes, who, bars != who, ends)
 
 
 def permission(
@@ -105,6 +109,6 @@ def permission(
         "choices",
         "{by}: {choices}[; points: {points}, to the {credited}][, {due}]"
         "[; with them {undoes} counts for nothing][; out of the bidding: "
-        "the {bars}]",
+        "the {bars}][; where it does not stand, it ends {ends}]",
     )(choices)
     return matter

@@ -166,6 +166,21 @@ def _others(table: Table, event: GivenEvent) -> int:
     return 0b1010 if event.by & 1 == 0 else 0b0101
 
 
+def _last_or_maker(table: Table, event: GivenEvent) -> int:
+    doubles = table.given.doubles or ()
+    if None in doubles:
+        return ALL_SEATS
+    return _only(doubles[-1] if len(doubles) > 1 else table.declared.maker)
+
+
+def _eldest_or_dealers_side(table: Table, event: GivenEvent) -> int:
+    if event.by is None or table.leader is None:
+        return ALL_SEATS
+    if (event.by ^ table.leader) & 1:
+        return 1 << table.leader
+    return _others(table, event)
+
+
 def _last_doubler(table: Table, event: GivenEvent) -> int:
     doubles = table.given.doubles or ()
     for n, _ in enumerate(doubles):
@@ -184,6 +199,8 @@ CHOOSERS: dict[str, Callable[[Table, GivenEvent], int]] = {
     "maker": lambda table, event: _only(table.declared.maker),
     "maker-or-eldest": lambda table, event: _only(table.declared.maker) | _only(table.leader),
     "last-doubler": _last_doubler,
+    "maker-or-last-doubler": _last_or_maker,
+    "eldest-or-dealers-side": _eldest_or_dealers_side,
     "bidder": lambda table, event: ALL_SEATS,
 }
 """For each chooser of a law code, the mask of the seats that it is at a table."""

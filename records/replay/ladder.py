@@ -9,8 +9,9 @@ from oddtrick.records.findings.deal import LADDER_LIMIT, LADDER_TURN
 from oddtrick.records.games import doubling
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.laws.permission import Permission
 from oddtrick.records.replay.declared import Declared
-from oddtrick.records.replay.given import Given
+from oddtrick.records.replay.given import Given, GivenEvent
 from oddtrick.records.replay.report import Report
 
 _ASKED = ("double-unasked", "double-out-of-turn")
@@ -75,13 +76,14 @@ def _in_turn(
     if maker is None:
         return
     before: list[int] = []
-    refused = 0
+    ended: GivenEvent | None = None
     for n, seat in enumerate(given.doubles):
         path = f"doubles[{n}]"
         if seat is None:
             return
-        if _refused(given, path, report):
-            refused += 1
+        refusal = _refused(given, path, report)
+        if refusal is not None:
+            ended = ended or refusal if _ends(law, refusal) else ended
             declared.doubled -= 1
             continue
         due = None
@@ -91,7 +93,7 @@ def _in_turn(
         if due is not None and given.seat_name(seat) != _name(given, due):
             _not_his(given, seat, due, path, before, report)
         else:
-            _one(given, seat, path, maker, before, declared, law, report, over=refused > 0)
+            _one(given, seat, path, maker, before, declared, law, report, ended)
         before.append(seat)
 
 
@@ -117,13 +119,25 @@ def _not_his(
     )
 
 
-def _refused(given: Given, path: str, report: Report) -> bool:
-    """Whether a double was not let stand."""
+def _refused(given: Given, path: str, report: Report) -> GivenEvent | None:
+    """The event by which a double was not let stand."""
     for event in given.events:
         if event.at == path and event.kind in _ASKED and event.choice in ("none", "lost"):
             report.obey(event)
-            return True
-    return False
+            return event
+    return None
+
+
+def _matter(event: GivenEvent) -> str:
+    return "double-unasked" if event.kind == "double-unasked" else "redouble-out-of-turn"
+
+
+def _ends(law: LawCode | None, refusal: GivenEvent) -> bool:
+    """Whether a double that did not stand has ended the doubling of the hand."""
+    if law is None:
+        return False
+    allowed = law.matter(_matter(refusal)).function(law)
+    return isinstance(allowed, Permission) and bool(allowed.ends)
 
 
 def _one(
@@ -135,19 +149,18 @@ def _one(
     declared: Declared,
     law: LawCode | None,
     report: Report,
-    *,
-    over: bool,
+    ended: GivenEvent | None,
 ) -> None:
     out_of_turn = (seat ^ maker ^ len(before)) & 1 == 0
     why = "it is the other side's turn" if out_of_turn else None
     if law is not None and declared.denomination is not None:
         why = law.why_no_double(seat, maker, declared.denomination, before)
-    if over and law is not None and law.matter("redouble-out-of-turn").rule == "choices":
+    if ended is not None:
         why = "a double that did not stand has ended the doubling"
     if why is None or report.event(_EVENTS, path, seat) is not None:
         return
     name = given.seat_name(seat)
-    cited = ("redouble-out-of-turn",) if over else ("doubling", "doubling-limit")
+    cited = ("doubling", "doubling-limit") if ended is None else (_matter(ended),)
     report.add(
         LADDER_TURN if out_of_turn else LADDER_LIMIT,
         f"{name} doubles, and {why}",
