@@ -1,9 +1,9 @@
 """Records of one file that bear the same id."""
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.text.given import is_given, within
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
@@ -12,9 +12,6 @@ from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
-
-_GIVEN = re.compile(r"(?:deal|rubber|session|game)-[0-9]+")
-"""The ids of records that say none, by their kind and number; they are not compared."""
 
 
 def same_ids(reads: Sequence[RecordRead], name: str) -> list[Finding]:
@@ -27,8 +24,8 @@ def same_ids(reads: Sequence[RecordRead], name: str) -> list[Finding]:
     first: dict[tuple[str, str], tuple[RecordRead, str]] = {}
     found = []
     for read in reads:
-        for record, path in _within(read.record, ""):
-            if _GIVEN.fullmatch(record.id):
+        for record, path in within(read.record, ""):
+            if is_given(record.id):
                 continue
             earlier = first.setdefault((record.kind, record.id), (read, path))
             if earlier != (read, path):
@@ -53,9 +50,9 @@ class Named:
         found = []
         mine: dict[tuple[str, str], int] = {}
         for read in reads:
-            for record, path in _within(read.record, ""):
+            for record, path in within(read.record, ""):
                 key = (record.kind, record.id)
-                if _GIVEN.fullmatch(record.id) or key in mine:
+                if is_given(record.id) or key in mine:
                     continue
                 line, _ = source.position(read.span_of(path).start)
                 mine[key] = line
@@ -64,8 +61,13 @@ class Named:
                     there = Spot(path=path, label=f"first on line {earlier}")
                     here = (read, path)
                     found.append(replace(_finding(record, here, here, name), also=(there,)))
-        self.lines = mine | self.lines
+        self.know(mine)
         return found
+
+    def know(self, lines: dict[tuple[str, str], int]) -> None:
+        """Takes ids, by kind and id, each with the line where it stands."""
+        for key, line in lines.items():
+            self.lines.setdefault(key, line)
 
     def join(self, later: "Named") -> list[tuple[str, str, int, int]]:
         """Takes those of a later stretch: kind, id and lines of each that stands in both."""
@@ -85,16 +87,6 @@ def said_again(kind: str, id_: str, first: int, line: int, name: str) -> Finding
         help=SAME_ID.fix,
         file=name,
     )
-
-
-def _within(
-    record: "Deal | Rubber | Session", path: str
-) -> "Iterator[tuple[Deal | Rubber | Session, str]]":
-    """A record and those inside it, each with the path of its id."""
-    yield record, f"{path}id"
-    for field in ("deals", "records"):
-        for position, inner in enumerate(getattr(record, field, ())):
-            yield from _within(inner, f"{path}{field}[{position}].")
 
 
 def _finding(

@@ -163,6 +163,10 @@ def check_pieces(
         if stream.clean > said:
             yield Checked(records=stream.clean - said)
             said = stream.clean
+        known = getattr(stream, "named", None)
+        if known:
+            repairs.named.know(known)
+            known.clear()
         if reading is None:
             break
         loaded = piece(name, reading, form, strict)

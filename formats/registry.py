@@ -14,7 +14,8 @@ stream      ``Stream(name, encoding, law, strict)``, which reads a file of many 
             constant memory: ``readings(blocks) -> Iterator[Reading]`` gives those of the
             records that are not clean, ``clean`` counts the others, and ``repairs`` counts by
             kind what broke only the letter of the format in these. What it has met twice in
-            readings it may count, and what ``strict`` makes a fault it may not
+            readings it may count, and what ``strict`` makes a fault it may not. Where records
+            of its format bring ids of their own, ``named`` has those of the clean ones
 quick       ``Boards``, a ``formats.quick.QuickReader``: ordinary games as boards, any other
             as readings. Only for formats that have a stream
 pen         ``Pen``, a ``formats.quick.QuickWriter``: the text of records one by one, that of
@@ -253,6 +254,8 @@ FORMATS: tuple[Format, ...] = (
         title="the record as XML, after its published RELAX NG schema",
         endings=(".xml",),
         reader="oddtrick.formats.xmlfile.reader",
+        stream="oddtrick.formats.xmlfile.stream",
+        quick="oddtrick.formats.xmlfile.quick.boards",
         writer="oddtrick.formats.xmlfile.writer",
         pen="oddtrick.formats.xmlfile.pen",
         sniffer="oddtrick.formats.xmlfile.sniff",

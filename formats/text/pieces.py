@@ -34,6 +34,7 @@ class Pieces:
         self._cut = cut
         self._line = 1
         self._counted = 0
+        self._before = 0
 
     def begin(self, start: int, line: int) -> None:
         """Begins in the middle of a file: so many characters in, at a line of that number."""
@@ -56,13 +57,15 @@ class Pieces:
 
     def source(self, at: int, text: str) -> SourceText:
         """A piece as a source that knows where in the file it stands."""
-        return SourceText(self.name, text, self.encoding, self.start + at, self._line_at(at))
+        line, before = self._line_at(at), self._column_at(at)
+        return SourceText(self.name, text, self.encoding, self.start + at, line, before)
 
     def _fill(self, block: str) -> None:
         self.text += block
 
     def _drop(self, done: int) -> None:
         self._line_at(done)
+        self._before = self._column_at(done)
         self.text = self.text[done:]
         self.start += done
         self._counted = 0
@@ -73,3 +76,8 @@ class Pieces:
             self._counted = at
             return self._line
         return self._line - self.text.count("\n", at, self._counted)
+
+    def _column_at(self, at: int) -> int:
+        """How many characters of its line stand before a place."""
+        end = self.text.rfind("\n", 0, at)
+        return at - end - 1 if end >= 0 else self._before + at

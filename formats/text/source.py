@@ -19,6 +19,7 @@ class SourceText:
         encoding: the encoding that it was read with.
         start: how much of the file stands before the text, where it is a stretch of it.
         first_line: the number of its first line in the file.
+        before: how many characters of that line stand before it; they are shown as blanks.
     """
 
     name: str
@@ -26,6 +27,7 @@ class SourceText:
     encoding: str = "utf-8"
     start: int = 0
     first_line: int = 1
+    before: int = 0
     _starts: list[int] = field(default_factory=list, repr=False)
 
     def _line_starts(self) -> list[int]:
@@ -38,11 +40,13 @@ class SourceText:
         starts = self._line_starts()
         offset = min(offset, len(self.text))
         line = bisect_right(starts, offset)
-        return line + self.first_line - 1, offset - starts[line - 1] + 1
+        column = offset - starts[line - 1] + 1
+        return line + self.first_line - 1, column + (self.before if line == 1 else 0)
 
     def offset(self, line: int, column: int = 1) -> int:
         """The offset of a line and column, both from 1."""
-        return self._line_starts()[line - self.first_line] + column - 1
+        before = self.before if line == self.first_line else 0
+        return self._line_starts()[line - self.first_line] + column - 1 - before
 
     def in_file(self, offset: int) -> int:
         """Where an offset in the text is in the file."""
@@ -60,7 +64,8 @@ class SourceText:
         if not 1 <= number <= len(starts):
             return ""
         end = starts[number] if number < len(starts) else len(self.text)
-        return self.text[starts[number - 1] : end].rstrip("\r\n")
+        text = self.text[starts[number - 1] : end].rstrip("\r\n")
+        return " " * self.before + text if number == 1 else text
 
 
 class Stretches(SourceText):

@@ -36,17 +36,18 @@ class Cut:
     closed: bool = False
 
 
-def cuts(text: str, tail: str = "") -> Iterator[Cut]:
+def cuts(text: str, tail: str = "", start: int = 0) -> Iterator[Cut]:
     """The records of a text that stand in no other, one at a time.
 
     Args:
         text: the text.
         tail: the end tag of what stands around them, before which the last of them ends.
+        start: where to begin.
     """
     prefix = r"(?:[^\s<>/:\"'=]+:)?" if "xmlns:" in text else ""
     opening = re.compile(rf"<(?:(!--|!\[CDATA\[|\?)|(/?){prefix}({_KINDS})(?=[\s/>]))")
     open_records: list[Cut] = []
-    at = 0
+    at = start
     while True:
         match = opening.search(text, at)
         if match is None:

@@ -17,7 +17,7 @@ from oddtrick.records.findings.xmlfile import (
     XML_STRAY_TEXT,
     XML_SYNTAX,
 )
-from oddtrick.records.plainclass import replace
+from oddtrick.records.plainclass import field, plainclass, replace
 
 _DECLARATION = re.compile(r"\s*<\?xml\s[^>]*\?>")
 _MISC = re.compile(r"(?:\s|<!--.*?-->|<\?.*?\?>)*", re.DOTALL)
@@ -26,8 +26,41 @@ _CLOSED_BY = {"<!--": "-->", "<?": "?>", '"': '"', "'": "'"}
 _BLANKS = " \t\r\n"
 
 
+@plainclass()
+class Known:
+    """What was told of a file, and is not told again.
+
+    Attributes:
+        spaces: the foreign namespaces.
+        broken: whether what stands around the records is not well formed.
+    """
+
+    spaces: set[str] = field(default_factory=set)
+    broken: bool = False
+
+
+@plainclass(frozen=True)
+class Piece:
+    """What is known of the frame of a piece of a file.
+
+    Attributes:
+        head: the start tag of the element around the records, where it stands before the
+            piece; empty where it stands in it.
+        ends: whether the file ends with the piece.
+        known: what was told of the pieces before it.
+    """
+
+    head: str = ""
+    ends: bool = True
+    known: Known = field(default_factory=Known)
+
+
 class Frame:
     """The text around the records, looked at as they are cut out.
+
+    Args:
+        text: the text of a file, or of a piece of one.
+        piece: what is known of the frame, where it is a piece.
 
     Attributes:
         text: the text, with blanks for the declaration of XML and that of a document type.
@@ -37,16 +70,24 @@ class Frame:
         findings: what was noticed since they were last taken.
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, piece: Piece | None = None) -> None:
         self.findings: list[Finding] = []
-        self.text = self._without_head(f" {text[1:]}" if text.startswith("\ufeff") else text)
+        self._piece = piece or Piece()
+        if not self._piece.head:
+            text = self._without_head(f" {text[1:]}" if text.startswith("\ufeff") else text)
+        self.text = text
         self.end = 0
         self._gaps: list[tuple[int, str]] = []
         self._root, self._root_at = "", 0
         self._noticed: list[Finding] = []
         self._records = self._depth = 0
         self.head = self.tail = ""
-        self._find_root()
+        if self._piece.head:
+            self._root, self._depth = ROOT, 1
+            self.head, self.tail = self._piece.head, f"</{ROOT}>"
+            self._gaps.append((0, self.head))
+        else:
+            self._find_root()
 
     def parse(self, cut: Cut) -> Any:
         """The element around a record, or the record itself where there is none around it."""
@@ -64,6 +105,11 @@ class Frame:
         """The comments behind the last record; then what stands around them has been looked at."""
         self.findings = []
         comments = self._gap(len(self.text), len(self.text))
+        if not self._piece.ends:
+            self._gaps.append((len(self.text), self.tail))
+        if self._piece.known.broken:
+            # Past a break in the syntax, what seems to stand there may be part of it.
+            return comments
         skeleton = "".join(gap for _, gap in self._gaps)
         found = parse(skeleton, 0, len(skeleton), "", "") if skeleton.strip(_BLANKS) else None
         if isinstance(found, Finding) and found.at.span is not None:
@@ -76,7 +122,7 @@ class Frame:
             self.findings.append(
                 Finding(found.kind, found.message, Spot(span=place), also, help=found.help)
             )
-            # Past a break in the syntax, what seems to stand there may be part of it.
+            self._piece.known.broken = True
             self._noticed = [
                 n for n in self._noticed if n.at.span and n.at.span.start < place.start
             ]
@@ -186,7 +232,7 @@ class Frame:
         at = 0
         for start, gap in self._gaps:
             if offset < at + len(gap):
-                return start + offset - at
+                return min(start + offset - at, max(0, len(self.text) - 1))
             at += len(gap)
         return max(0, len(self.text) - 1)
 

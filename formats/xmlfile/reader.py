@@ -10,7 +10,7 @@ from oddtrick.formats.text.placing import Location, Places, take_record
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.xmlfile.cutting import Cut, cuts
-from oddtrick.formats.xmlfile.frame import Frame
+from oddtrick.formats.xmlfile.frame import Frame, Piece
 from oddtrick.formats.xmlfile.syntax import parser
 from oddtrick.formats.xmlfile.tags import Tag, tags
 from oddtrick.formats.xmlfile.taking import Problem, Taker
@@ -28,24 +28,38 @@ def read(source: SourceText) -> Reading:
     A deal that breaks the schema is given as far as it fits, and called damaged. A rubber or
     session that does is given as its deals, each as a record of its own.
     """
-    reading = Reading(source)
-    reading.records.extend(records(source, reading.findings))
+    reading = read_piece(source)
     if not reading.records and not reading.findings:
         at = Spot(span=Span(0, min(1, len(source.text))))
         message = "no record stands in this file"
         reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))
+    return reading
+
+
+def read_piece(source: SourceText, piece: Piece | None = None) -> Reading:
+    """The records of a piece of a file.
+
+    Args:
+        source: the piece.
+        piece: what is known of its frame; None where it is the whole file.
+    """
+    reading = Reading(source)
+    reading.records.extend(records(source, reading.findings, piece))
     reading.findings.sort(key=lambda finding: finding.at.span or Span(0, 0))
     return reading
 
 
-def records(source: SourceText, findings: list[Finding]) -> Iterator[RecordRead]:
+def records(
+    source: SourceText, findings: list[Finding], piece: Piece | None = None
+) -> Iterator[RecordRead]:
     """The records of a text, one at a time; what is noticed on the way is added to a list.
 
-    What stands around the records is looked at last.
+    What stands around the records is looked at last. Arguments as for ``read_piece``.
     """
-    frame = Frame(source.text)
+    piece = piece or Piece()
+    frame = Frame(source.text, piece)
     findings += frame.findings
-    reader = _Reader(source, frame)
+    reader = _Reader(source, frame, piece.known.spaces)
     held: RecordRead | None = None
     for cut in cuts(frame.text, tail=frame.tail):
         reader.take(cut, frame.before(cut))
@@ -74,10 +88,10 @@ def _with_rest(read: RecordRead, comments: list[str]) -> RecordRead:
 class _Reader:
     """Takes the records of a text one by one."""
 
-    def __init__(self, source: SourceText, frame: Frame) -> None:
+    def __init__(self, source: SourceText, frame: Frame, spaces: set[str]) -> None:
         self.reading = Reading(source)
         self.frame = frame
-        self.spaces: set[str] = set()
+        self.spaces = spaces
 
     def take(self, cut: Cut, comments: list[str]) -> None:
         """Takes a record, or those within it where it is not well formed.

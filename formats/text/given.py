@@ -1,0 +1,28 @@
+"""The ids of the records of a file, and which of them are mere numbers."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+_GIVEN = re.compile(r"(?:deal|rubber|session|game)-[0-9]+")
+
+
+def is_given(id_: str) -> bool:
+    """Whether an id is that of a record that says none, by its kind and number.
+
+    Such ids are not compared.
+    """
+    return _GIVEN.fullmatch(id_) is not None
+
+
+def within(
+    record: "Deal | Rubber | Session", path: str = ""
+) -> "Iterator[tuple[Deal | Rubber | Session, str]]":
+    """A record and those inside it, each with the path of its id."""
+    yield record, f"{path}id"
+    for field in ("deals", "records"):
+        for position, inner in enumerate(getattr(record, field, ())):
+            yield from within(inner, f"{path}{field}[{position}].")
