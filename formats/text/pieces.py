@@ -7,6 +7,9 @@ from oddtrick.formats.text.source import SourceText
 BLOCK = 1 << 18
 """How many characters, or bytes, of a file are looked at together."""
 
+_BESIDE = 1 << 10
+"""How much of a line behind a piece is shown with it."""
+
 Cut = Callable[[str, bool], Iterator[tuple[int, int, bool]]]
 """Cuts a text: gives the start and the end of each piece in it, and whether nothing in it
 makes the quick way impossible. It is told whether the text
@@ -58,7 +61,11 @@ class Pieces:
     def source(self, at: int, text: str) -> SourceText:
         """A piece as a source that knows where in the file it stands."""
         line, before = self._line_at(at), self._column_at(at)
-        return SourceText(self.name, text, self.encoding, self.start + at, line, before)
+        stop = at + len(text)
+        beside = self.text[max(0, at - before) : at], ""
+        if text[-1:] != "\n" and len(self.text) > stop:
+            beside = beside[0], self.text[stop : stop + _BESIDE].partition("\n")[0]
+        return SourceText(self.name, text, self.encoding, self.start + at, line, before, beside)
 
     def _fill(self, block: str) -> None:
         self.text += block

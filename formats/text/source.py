@@ -19,7 +19,9 @@ class SourceText:
         encoding: the encoding that it was read with.
         start: how much of the file stands before the text, where it is a stretch of it.
         first_line: the number of its first line in the file.
-        before: how many characters of that line stand before it; they are shown as blanks.
+        before: how many characters of that line stand before it.
+        beside: what is known of these, and of what stands behind it on its last line, to be
+            shown with it.
     """
 
     name: str
@@ -28,6 +30,7 @@ class SourceText:
     start: int = 0
     first_line: int = 1
     before: int = 0
+    beside: tuple[str, str] = ("", "")
     _starts: list[int] = field(default_factory=list, repr=False)
 
     def _line_starts(self) -> list[int]:
@@ -64,8 +67,12 @@ class SourceText:
         if not 1 <= number <= len(starts):
             return ""
         end = starts[number] if number < len(starts) else len(self.text)
-        text = self.text[starts[number - 1] : end].rstrip("\r\n")
-        return " " * self.before + text if number == 1 else text
+        text = self.text[starts[number - 1] : end]
+        if number == len(starts):
+            text += self.beside[1]
+        if number == 1:
+            text = self.beside[0].rjust(self.before) + text
+        return text.rstrip("\r\n")
 
 
 class Stretches(SourceText):

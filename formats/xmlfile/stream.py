@@ -97,7 +97,9 @@ class _Cutter:
                 end += len(_END)
                 begin = opened.end() - 6
                 self.element = begin, end
-                plain = text.find("<!", begin, end) < 0 and text.find("<deal", begin + 5, end) < 0
+                plain = text.find("<deal ", begin + 6, end) < 0
+                if plain and text.find("!", begin, end) >= 0:
+                    plain = text.find("<!", begin, end) < 0
                 if plain and _NEXT.match(text, end) is not None:
                     return end, True, False
                 if plain and last and _BEHIND.fullmatch(text, end) is not None:

@@ -11,11 +11,16 @@ from typing import Any
 
 import pytest
 from click.testing import Result
+from made_boards import a_board, spoil
 from made_pbn import HEADING, file_of, games, misspelt, spoilt
 
 from oddtrick.converters import streaming
 from oddtrick.converters.batch import Batch
+from oddtrick.formats.pbn.quick.boards import Boards
 from oddtrick.formats.registry import FORMATS
+from oddtrick.formats.xmlfile.writer import write
+from oddtrick.records.board import Board, deal_of
+from oddtrick.records.laws.registry import load_law
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "150"))
@@ -99,6 +104,31 @@ def test_games_made_by_chance(both: Both, tmp_path: Path, target: str, seed: int
         )
     )  # fmt: skip
     both(path, target, *more)
+
+
+def in_xml(rng: Random, few: int) -> str:
+    """A file of deals: as PBN has them, as books have them, some spoilt, some damaged."""
+    deals = [deal_of(one) for one in Boards("x", "latin-1").boards([file_of(games(rng, few))])
+             if isinstance(one, Board)]  # fmt: skip
+    for code in ("contract-duplicate", "auction-us-1920"):
+        board = a_board(rng, load_law(code), scored=True)
+        deals += [deal_of(board), deal_of(spoil(rng, board))]
+    rng.shuffle(deals)
+    name = rng.choice(("game-{}", "game-{}", "deal-{}", "x{}"))
+    text = write([deal.replace(id=name.format(n)) for n, deal in enumerate(deals, start=1)])
+    if rng.random() < 0.3:
+        at = rng.randrange(len(text))
+        text = text[:at] + rng.choice(("<!-- said -->", "x", "<y/>")) + text[at:]
+    return text
+
+
+@TARGETS
+@pytest.mark.parametrize("seed", range(max(MANY // 25, 3)))
+def test_deals_in_xml_made_by_chance(both: Both, tmp_path: Path, target: str, seed: int) -> None:
+    rng = Random(seed)
+    path = tmp_path / "made.xml"
+    path.write_text(in_xml(rng, 8), encoding="utf-8")
+    both(path, target, *rng.choice(((), ("--keep-going",), ("--deal", "3-5,9", "--keep-going"))))
 
 
 @TARGETS
