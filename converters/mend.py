@@ -271,7 +271,8 @@ def _amended(result: MendedFile) -> str | None:
         for change in one.changes:
             path = f"{one.prefix}.{change.path}" if one.prefix else change.path
             span = one.read.spans.get(path)
-            if span is None or change.reading is None or change.path.endswith(".winners"):
+            own_cell = not change.path.endswith(".winners") and " " not in (change.reading or "")
+            if span is None or change.reading is None or not own_cell:
                 return None
             nothing = change.printed in (None, "??")
             amendments.append(Amendment(span, change.reading, nothing))

@@ -34,6 +34,8 @@ def _any_of(*tables: dict[str, str]) -> str:
     return "|".join(re.escape(word) for word in words)
 
 
+_ODD_SUITS = {suit: letter for suit, letter in SUITS.items() if ">" in suit or ")" in suit}
+"""What stands for a suit and for nothing else, so that it may stand behind its rank."""
 _SUIT = _any_of(_SIGNS, _LETTERS, SUITS)
 _RANK = _any_of(_EXACT, RANKS)
 _BETWEEN = r"[\s\xa0]*[—–\-_.]*[\s\xa0]*"
@@ -41,7 +43,7 @@ _FORMS = tuple(
     re.compile(form)
     for form in (
         rf"(?P<suit>{_SUIT}){_BETWEEN}(?P<rank>{_RANK})",
-        rf"(?P<rank>{_RANK})[\s\xa0]*(?P<suit>{_any_of(_SIGNS, _LETTERS)})",
+        rf"(?P<rank>{_RANK})[\s\xa0]*(?P<suit>{_any_of(_SIGNS, _LETTERS, _ODD_SUITS)})",
     )
 )
 

@@ -75,9 +75,9 @@ def _misread(text: str) -> tuple[str, str] | None:
     codes = readings_of(text)
     if not codes:
         return None
-    if text.strip()[-1] in _OPEN_RANKS or text.strip()[0] in _OPEN_RANKS:
+    if len(codes) > 1 and not _OPEN_RANKS.isdisjoint((text.strip()[0], text.strip()[-1])):
         suits = {code[0] for code in codes}
-        return (f"{suits.pop()}?", "card") if len(suits) == 1 and len(codes) > 1 else None
+        return (f"{suits.pop()}?", "card") if len(suits) == 1 else None
     return codes[0], "misread"
 
 

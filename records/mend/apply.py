@@ -1,5 +1,6 @@
 """A deal as a repair reads it: every print kept in a mark, nothing changed without one."""
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -59,7 +60,25 @@ def _put(deal: "Deal", data: dict[str, Any], change: Change) -> str | None:
             tricks[number] = tricks[number].replace(winners=tuple(change.reading.split()))
             data["tricks"] = tuple(tricks)
             return change.printed
-        case ["tricks", int(number), str() | int() as at]:
+        case ["tricks", int(number), "leader"]:
+            tricks = list(data.get("tricks", deal.tricks))
+            tricks[number] = tricks[number].replace(leader=_one(deal, change))
+            data["tricks"] = tuple(tricks)
+            return change.printed
+        case ["tricks", int(number), "tally", int(at)]:
+            tricks = list(data.get("tricks", deal.tricks))
+            tally = list(tricks[number].tally)
+            tally[at] = tally[at][0], _number(change)
+            tricks[number] = tricks[number].replace(tally=tuple(tally))
+            data["tricks"] = tuple(tricks)
+            return _number_printed(change)
+        case ["leader"]:
+            data["leader"] = _one(deal, change)
+            return change.printed
+        case ["result", "tricks"] if deal.result is not None:
+            data["result"] = deal.result.replace(tricks=_number(change))
+            return _number_printed(change)
+        case ["tricks", int(number), str() | int() as at] if at not in ("tally", "events"):
             tricks = list(data.get("tricks", deal.tricks))
             while len(tricks) <= number:
                 tricks.append(Trick(plays=()))
@@ -76,6 +95,30 @@ def _put(deal: "Deal", data: dict[str, Any], change: Change) -> str | None:
             raise CannotMendError(f"{change.path}: what stands there is left to the reader")
     printed = change.printed
     return None if printed is None or printed == "??" else printed
+
+
+def _one(deal: "Deal", change: Change) -> str:
+    """The place that a change reads, where it is just one."""
+    if change.reading not in deal.places:
+        raise CannotMendError(f"{change.path}: more than one hand may be meant")
+    return str(change.reading)
+
+
+_NUMBER = re.compile(r"\d+")
+
+
+def _number(change: Change) -> int:
+    """The number that a change reads, such as that of ``10 tricks``."""
+    numbers = _NUMBER.findall(change.reading or "")
+    if len(numbers) != 1:
+        raise CannotMendError(f"{change.path}: no one number can stand there")
+    return int(numbers[0])
+
+
+def _number_printed(change: Change) -> str | None:
+    """The number that is printed, without the words beside it."""
+    number = _NUMBER.search(change.printed or "")
+    return number[0] if number is not None else change.printed
 
 
 def _with_play(deal: "Deal", trick: Any, at: str | int, change: Change) -> Any:
