@@ -12,6 +12,7 @@ from oddtrick.records.findings.conversion import ORDER_LOST, RECORD_LOST, SAYS_O
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 if TYPE_CHECKING:
+    from oddtrick.formats.quick import Dropped
     from oddtrick.records.schema import Deal, Rubber, Session
 
 _ITEMS = frozenset(
@@ -45,6 +46,20 @@ def lost_on_the_way(
     return found
 
 
+def told_of(dropped: "Sequence[Dropped]", deal: str, target: Format) -> list[Finding]:
+    """What a deal loses, where it is known: one finding for each sort of value.
+
+    Args:
+        dropped: the values that the format has no place for.
+        deal: the id of the deal.
+        target: the format.
+    """
+    lost: dict[str, list[tuple[str, Any]]] = {}
+    for field, path, was in dropped:
+        lost.setdefault(field, []).append((path, was))
+    return [_lost(deal, target, what, places) for what, places in lost.items()]
+
+
 def differences(record: "Deal", back: "Deal", target: Format) -> list[Finding]:
     """What a deal loses: one finding for each sort of value that is lost or altered."""
     lost: dict[str, list[tuple[str, Any]]] = {}
@@ -57,7 +72,7 @@ def differences(record: "Deal", back: "Deal", target: Format) -> list[Finding]:
                 places.append((one.path, one.was))
         else:
             altered.append(_altered(record, target, one))
-    gone = [_lost(record, target, what, places) for what, places in lost.items()]
+    gone = [_lost(record.id, target, what, places) for what, places in lost.items()]
     return _lettering(record, target) + gone + _few(altered)
 
 
@@ -234,7 +249,7 @@ def _shown(item: Any) -> str:
     return " ".join(" ".join(one) if isinstance(one, tuple) else str(one) for one in said) or "?"
 
 
-def _lost(record: "Deal", target: Format, what: str, places: list[tuple[str, Any]]) -> Finding:
+def _lost(deal: str, target: Format, what: str, places: list[tuple[str, Any]]) -> Finding:
     more = "" if len(places) <= SHOWN else f"; the first {SHOWN} are shown"
     spots = [Spot(path=path) for path, _ in places[:SHOWN]]
     return Finding(
@@ -243,7 +258,7 @@ def _lost(record: "Deal", target: Format, what: str, places: list[tuple[str, Any
         at=spots[0],
         also=tuple(spots[1:]),
         recorded=short(places[0][1]) if len(places) == 1 else None,
-        deal=record.id,
+        deal=deal,
     )
 
 

@@ -7,7 +7,9 @@ written by reader and writer, at its place among the others, with the same repor
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, cast
 
+from oddtrick.converters.check import placed
 from oddtrick.converters.choosing import Choice
+from oddtrick.converters.comparison import told_of
 from oddtrick.converters.convert import (
     Conversion,
     lost_on_writing,
@@ -21,8 +23,8 @@ from oddtrick.converters.streaming import Repairs, Streamed, Stretch, piece
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import Reading
 from oddtrick.records.board import Board, deal_of
-from oddtrick.records.findings import Level
-from oddtrick.records.plainclass import field, plainclass
+from oddtrick.records.findings import Finding, Level, Span, Spot
+from oddtrick.records.plainclass import field, plainclass, replace
 
 if TYPE_CHECKING:
     from oddtrick.formats.quick import QuickReader, QuickWriter
@@ -97,6 +99,7 @@ class Passage:
         self.only: Callable[[], Deal | Rubber | Session] | None = None
         self._name, self._how, self._target, self._options = name, how, target, options
         self._keep_going = keep_going
+        self._lessened = getattr(self.pen, "lessened", None)
         self._reader: QuickReader = how.form.quick_reader(name, how.encoding)
 
     @property
@@ -133,6 +136,8 @@ class Passage:
                 told.reads += 1
                 continue
             text = pen.board(each)
+            if text is None and self._lessened is not None:
+                text = self._without(each)
             if text is None:
                 yield from self._slowly(reader.again(), chosen=True)
                 continue
@@ -146,6 +151,30 @@ class Passage:
             yield rest
         for kind, many in reader.repairs.items():
             told.repairs.count(kind, many)
+
+    def _without(self, board: Board) -> str | None:
+        """The text of a board without what the target has no place for, and the report of that.
+
+        None where more is lost, or something comes back otherwise.
+        """
+        assert self._lessened is not None
+        less, dropped = self._lessened(board)
+        text = self.pen.board(less) if dropped else None
+        if text is None:
+            return None
+        losses = [replace(f, file=self._name) for f in told_of(dropped, board.id, self._target)]
+        places = self._reader.places([one.path for one in dropped])
+        if places is None:
+            reading = self._reader.again()
+            source, (read,) = reading.source, reading.records
+            losses = [placed(loss, read) for loss in losses]
+        else:
+            source, spans = places
+            losses = [_set_in(loss, spans) for loss in losses]
+        losses.sort(key=lambda f: f.at.span.start if f.at.span else -1)
+        loaded = Loaded(self._name, source, self._how.form)
+        self.told.parts.append((loaded, Conversion(losses=losses)))
+        return text
 
     def _slowly(self, reading: Reading, *, chosen: bool = False) -> Iterator[str]:
         """The texts of the records of a piece that is read whole.
@@ -192,6 +221,13 @@ class Passage:
         loaded.add(internal_fault(fault, f"reading it as {form.name}", self._name))
         told.parts = [(loaded, Conversion(findings=loaded.findings))]
         told.reads, told.broken, told.failed = 0, True, True
+
+
+def _set_in(finding: Finding, spans: dict[str, Span]) -> Finding:
+    def place(spot: Spot) -> Spot:
+        return replace(spot, span=spans[spot.path or ""])
+
+    return replace(finding, at=place(finding.at), also=tuple(map(place, finding.also)))
 
 
 def _dealing(board: Board) -> "Callable[[], Deal | Rubber | Session]":

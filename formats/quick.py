@@ -6,16 +6,32 @@ Where both know what to do with a game nothing else is made of it; any other goe
 reader and writer, at its place among the others.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
+    from oddtrick.formats.text.source import SourceText
     from oddtrick.records.board import Board
+    from oddtrick.records.findings import Span
     from oddtrick.records.findings.kind import Kind
     from oddtrick.records.schema import Deal, Rubber, Session
 
 T = TypeVar("T")
+
+
+class Dropped(NamedTuple):
+    """A value of a board that a format has no place for.
+
+    Attributes:
+        field: its field path, as ``oddtrick.formats.carries`` describes it.
+        path: where in the record.
+        was: the value, in words.
+    """
+
+    field: str
+    path: str
+    was: str
 
 
 class QuickReader(Protocol):
@@ -59,6 +75,14 @@ class QuickReader(Protocol):
         """The game of the board that was given last as its reader reads it, with all places."""
         ...
 
+    def places(self, paths: Sequence[str]) -> "tuple[SourceText, dict[str, Span]] | None":
+        """Where some values of the board that was given last stand, as ``again`` would say.
+
+        The text is the one that the places count in. None where that is not known at once,
+        for any of them.
+        """
+        ...
+
     def begin(self, start: int, line: int, number: int, head: str) -> None:
         """Begins in the middle of a file; arguments as ``divide`` gives them."""
         ...
@@ -83,7 +107,9 @@ class QuickWriter(Protocol):
     Texts are joined as ``head + between.join(texts) + foot``, and are then, for two records or
     more, what the writer gives for all of them, byte for byte. A file of one record alone is
     left to the writer. Where that has ``held``, so has the pen: it gives the records that were
-    written last with ``record`` as they come back from their places in the file.
+    written last with ``record`` as they come back from their places in the file. It may have
+    ``lessened(board)`` then, which gives a board without what the format has no place for, and
+    what that is, as ``Dropped``: all that is lost, where ``board`` takes what is left.
 
     Attributes:
         head: what stands before the first record.

@@ -16,9 +16,11 @@ from oddtrick.formats.lin.drafting import (
     prose,
     word,
 )
+from oddtrick.formats.lin.lessening import lessened
 from oddtrick.formats.lin.quick.values import Unusual, title_in
 from oddtrick.formats.lin.words import FORMAT, KNOWN, LAWS, PBN, SCORINGS, VG_TAGS
 from oddtrick.formats.lin.writer import Blocks
+from oddtrick.formats.quick import Dropped
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.told import holds
 from oddtrick.formats.text.turns import Contract
@@ -139,6 +141,10 @@ class Pen:
             return None
         self.number += 1
         return self._blocks.add(made)
+
+    def lessened(self, board: Board) -> tuple[Board, list[Dropped]]:
+        """A board without what LIN has no place for, and what that is."""
+        return lessened(board, f"game-{self.number + 1}")
 
     def draft(self, board: Board) -> Draft:
         """The parts of a board, just as they are drafted of its deal.

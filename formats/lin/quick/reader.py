@@ -1,11 +1,12 @@
 """The boards of a LIN file, one after another, in constant memory."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from oddtrick.formats.lin.stream import PiecesOfLin
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.board import Board
+from oddtrick.records.findings import Span
 
 
 class Boards(PiecesOfLin):
@@ -38,6 +39,10 @@ class Boards(PiecesOfLin):
                 yield board
         if not something:
             yield self.nothing()
+
+    def places(self, paths: Sequence[str]) -> tuple[SourceText, dict[str, Span]] | None:
+        """Where some values of the board that was given last stand, where that is plain."""
+        return None
 
     def again(self) -> Reading:
         """The board that was given last as the reader reads it, with all places."""

@@ -1,6 +1,7 @@
 """The boards of a PBN file, for conversions; a game that is no board is read whole."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.game import QuickGames
@@ -11,6 +12,13 @@ from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.board import Board
+from oddtrick.records.findings import Span
+
+_PLACED = {
+    path: re.compile(rf'^\[{tag} "([^"\\\r\n]*)"\]', re.MULTILINE)
+    for path, tag in (("date", "Date"), ("site", "Site"), ("score[0]", "Score"))
+}
+"""The tags of some fields where they stand on a line of their own."""
 
 
 class Boards(Stream):
@@ -54,6 +62,20 @@ class Boards(Stream):
             yield board
         if not something:
             yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
+
+    def places(self, paths: Sequence[str]) -> tuple[SourceText, dict[str, Span]] | None:
+        """Where some values of the board that was given last stand, where that is plain."""
+        at, text = self._last
+        if "{" in text or "Oddtrick" in text or self._before is not None:
+            return None
+        spans = {}
+        for path in paths:
+            pattern = _PLACED.get(path)
+            found = [] if pattern is None else [*pattern.finditer(text)]
+            if len(found) != 1:
+                return None
+            spans[path] = Span(*found[0].span(1))
+        return self._pieces.source(at, text), spans
 
     def again(self) -> Reading:
         """The game of the board that was given last, read whole; its repairs were told of."""
