@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.pieces import cut, line_end
-from oddtrick.formats.pbn.quick.game import QuickGames
-from oddtrick.formats.pbn.quick.values import Unusual
+from oddtrick.formats.pbn.quick.game import QuickGames, Taken
+from oddtrick.formats.pbn.quick.values import Repair, Unusual
 from oddtrick.formats.pbn.reader import (
     Gathered,
     characters,
@@ -17,14 +17,14 @@ from oddtrick.formats.pbn.reader import (
     read_on,
 )
 from oddtrick.formats.text.notices import Notices
-from oddtrick.formats.text.pieces import Pieces
+from oddtrick.formats.text.pieces import Piece, Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import load_law
-from oddtrick.records.replay.quick import bare, judge
+from oddtrick.records.replay.quick import judge
 
 _STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
 HEADINGS = re.compile(
@@ -63,7 +63,7 @@ class Stream:
         self._told: dict[str, int] = {}
         self._pieces = Pieces(name, encoding, cut)
         self._law = law
-        self._laws: dict[str | None, tuple[LawCode, bool]] = {}
+        self._laws: dict[str | None, LawCode] = {}
         self._strict = strict
         self._inheritance = Inheritance()
         self._quick: QuickGames | None = None
@@ -124,38 +124,50 @@ class Stream:
         What breaks only the letter of the standard is counted, from the first on.
         """
         self._told = {kind.code: 2 for kind in KINDS}
-        for _, text, usual in self._games(blocks):
-            clean = usual and self._is_clean(text)
-            self.clean += clean
-            yield clean
+        for row in self._rows(blocks):
+            for (_, text, _), taken, right in self._judged(row):
+                clean = right and self._may_pass(taken, text)
+                self.clean += clean
+                yield clean
 
     def _begin_quick(self, head: str) -> None:
         export = is_marked_export(head)
         self._quick = QuickGames(self._inheritance, whole=self.WHOLE, export=export)
 
-    def _games(self, blocks: Iterable[str]) -> Iterator[tuple[int, str, bool]]:
-        """The games of a text with their places, and whether the quick way may read them."""
-        suspect: str | None = None
-        odd = False
-        for at, text, whole in self._pieces.of(blocks):
-            if self._pieces.text is not suspect:
-                suspect = self._pieces.text
-                odd = self._is_odd(suspect)
-            if self._quick is None:
-                self._begin_quick(self._pieces.text)
-            yield at, text, whole and not (odd and self._is_odd(text))
+    def _rows(self, blocks: Iterable[str]) -> Iterator[list[Piece]]:
+        """The games of a text, and whether the quick way may read them.
+
+        Many stand together, for the processor is quicker at one thing done many times than at
+        many things in turns; one alone where its values may rest on those before it.
+        """
+        looked_at: str | None = None
+        odd = inherits = False
+        for row in self._pieces.rows(blocks):
+            text = self._pieces.text
+            if text is not looked_at:
+                looked_at, odd, inherits = text, self._is_odd(text), '"#' in text
+                if self._quick is None:
+                    self._begin_quick(text)
+            if odd:
+                row = [(at, game, usual and not self._is_odd(game)) for at, game, usual in row]
+            if inherits or self._inheritance.standing:
+                for game in row:
+                    yield [game]
+            else:
+                yield row
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the games that are not clean, in order; a few stand together."""
         something = False
-        for at, text, usual in self._games(blocks):
-            if usual and self._is_clean(text):
-                self.clean += 1
-                self._gathered.number += 1
-                continue
-            reading = self._read(self._pieces.source(at, text))
-            something = something or bool(reading.records or reading.findings)
-            yield reading
+        for row in self._rows(blocks):
+            for (at, text, _), taken, right in self._judged(row):
+                if right and self._may_pass(taken, text):
+                    self.clean += 1
+                    self._gathered.number += 1
+                    continue
+                reading = self._read(self._pieces.source(at, text))
+                something = something or bool(reading.records or reading.findings)
+                yield reading
         if not something and not self.clean and not self._within:
             yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
 
@@ -173,41 +185,68 @@ class Stream:
             at = last
         return False
 
-    def _is_clean(self, text: str) -> bool:
+    def _taken(self, row: list[Piece], lead: re.Pattern[str]) -> list[Taken | None]:
+        """What the quick way reads of games; None where it cannot.
+
+        Args:
+            row: the games.
+            lead: the lines with ``%`` before the first tag that are no matter.
+        """
         quick = self._quick
         assert quick is not None
-        if text[:1] == "%":
-            # Lines with % before the first tag are no matter.
-            text = _LEAD.sub("", text, 1)
-        try:
-            board = quick.read(text)
-        except Unusual:
-            return False
-        try:
-            law, alone = self._laws[board.laws]
-        except KeyError:
-            law = self._law or load_law(board.laws or "")
-            law, alone = self._laws[board.laws] = law, bare(law)
-        if not alone and board.score:
-            board.hands = quick.hands
-        return judge(board, law, quick.packs) is True and self._may_pass(quick, text)
+        found: list[Taken | None] = []
+        add, take = found.append, quick.take
+        for _, text, usual in row:
+            if not usual:
+                add(None)
+                continue
+            if text[:1] == "%":
+                text = lead.sub("", text, 1)
+            try:
+                add(take(text))
+            except Unusual:
+                add(None)
+        return found
 
-    def _may_pass(self, quick: QuickGames, text: str) -> bool:
-        """Whether the repairs of a game are such as are only counted; counts them then."""
-        if quick.export and not quick.is_export:
+    def _judged(self, row: list[Piece]) -> Iterable[tuple[Piece, Taken | None, bool]]:
+        """Games with what was taken of them, and whether they are right."""
+        taken = self._taken(row, _LEAD)
+        return zip(row, taken, list(map(self._is_right, taken)), strict=True)
+
+    def _is_right(self, taken: Taken | None) -> bool:
+        """Whether nothing is wrong with a game."""
+        if taken is None:
+            return False
+        board = taken.board
+        try:
+            law = self._laws[board.laws]
+        except KeyError:
+            law = self._laws[board.laws] = self._law or load_law(board.laws or "")
+        return judge(board, law, board.packs) is True
+
+    def _may_pass(self, taken: Taken | None, text: str) -> bool:
+        """Whether the repairs of a game are such as are only counted; notes them then."""
+        assert taken is not None
+        repairs = taken.repairs
+        if not taken.export:
             if not self._breaks_export(text):
                 return False
-            quick.repairs.append(NOT_EXPORT)
-        if not quick.repairs:
-            return True
-        repairs = [kind.code for kind in quick.repairs if kind is not None]
-        told, counts = self._told, self._counts
-        if self._strict and repairs:
+            repairs = (*repairs, NOT_EXPORT)
+        if repairs and not self._counted(repairs):
             return False
-        for code in repairs:
+        self._inheritance.note(taken.names, taken.values)
+        return True
+
+    def _counted(self, repairs: Iterable[Repair]) -> bool:
+        """Counts repairs, if each kind was told of twice."""
+        codes = [kind.code for kind in repairs if kind is not None]
+        told, counts = self._told, self._counts
+        if self._strict and codes:
+            return False
+        for code in codes:
             if told.get(code, 0) < 2:
                 return False
-        for code in repairs:
+        for code in codes:
             counts[code] = counts.get(code, 0) + 1
         return True
 

@@ -136,6 +136,11 @@ def wrong(name: str, value: str) -> str | None:
     return known[1]
 
 
+def has_grammar(name: str) -> bool:
+    """Whether the standard says how the values of a tag look; ``wrong`` allows others any."""
+    return name in _GRAMMARS
+
+
 _VULNERABLE = {
     "none": "None", "love": "None", "-": "None", "n": "NS", "e": "EW", "ns": "NS", "n-s": "NS",
     "n/s": "NS", "ew": "EW", "e-w": "EW", "e/w": "EW", "we": "EW", "all": "All", "both": "All",

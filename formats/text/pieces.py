@@ -1,6 +1,7 @@
 """A text that comes in blocks, cut into pieces that can be read one by one."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from oddtrick.formats.text.source import SourceText
 
@@ -9,11 +10,16 @@ BLOCK = 1 << 18
 
 _BESIDE = 1 << 10
 """How much of a line behind a piece is shown with it."""
+ROW = 64
+"""How many pieces are looked at together."""
 
 Cut = Callable[[str, bool], Iterator[tuple[int, int, bool]]]
 """Cuts a text: gives the start and the end of each piece in it, and whether nothing in it
 makes the quick way impossible. It is told whether the text
 is the last of its file; where it is not, what may go on behind it is left for the next."""
+
+Piece = tuple[int, str, bool]
+"""A piece: its place in the text in hand, its text, and what the cut says of it."""
 
 
 class Pieces:
@@ -43,18 +49,23 @@ class Pieces:
         """Begins in the middle of a file: so many characters in, at a line of that number."""
         self.start, self._line = start, line
 
-    def of(self, blocks: Iterable[str]) -> Iterator[tuple[int, str, bool]]:
-        """The pieces, each with its place in ``text``, and what the cut says of it."""
+    def of(self, blocks: Iterable[str]) -> Iterator[Piece]:
+        """The pieces, each cut when it is asked for."""
+        for row in self.rows(blocks, 1):
+            yield row[0]
+
+    def rows(self, blocks: Iterable[str], most: int = ROW) -> Iterator[list[Piece]]:
+        """The pieces, some together; nothing can be asked of those of an earlier row."""
         blocks = iter(blocks)
         block = next(blocks, None)
         while block is not None:
             following = next(blocks, None)
             self._fill(block)
-            done = 0
-            text = self.text
-            for at, stop, plain in self._cut(text, following is None):
-                yield at, text[at:stop], plain
-                done = stop
+            text, done = self.text, 0
+            cuts = self._cut(text, following is None)
+            while row := [(at, text[at:stop], plain) for at, stop, plain in islice(cuts, most)]:
+                yield row
+                done = row[-1][0] + len(row[-1][1])
             self._drop(done)
             block = following
 

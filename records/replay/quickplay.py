@@ -5,7 +5,7 @@ column. What is asked of all its tricks at once is one call, and only the winner
 trick by trick.
 """
 
-import re
+from collections.abc import Sequence
 
 from oddtrick.records.replay.tricks import POWERS, SUIT_OF
 
@@ -39,24 +39,53 @@ def _pack_of(mask: int) -> bytes:
 def is_pack(packs: Packs) -> bool:
     """Whether four hands are thirteen cards each, and all the cards of a pack."""
     a, y, b, z = packs
-    # Fifty-two cards that leave none of the pack over are each there once.
-    return len(a) == len(y) == len(b) == len(z) == 13 and not _PACK.translate(None, a + y + b + z)
+    return len(a) == len(y) == len(b) == len(z) == 13 and is_whole(a + y + b + z)
 
 
-# A card beside the suit led to its trick is one byte: four times its own suit, and the suit led.
-# A byte of another sort stands between two seats.
-_REVOKE = re.compile(
-    b"|".join(
-        b"[" + bytes(4 * own + led for own in range(4) if own != led) + b"][^\x3f]*["
-        + bytes(4 * led + other for other in range(4)) + b"]"
-        for led in range(4)
-    ),
-    re.DOTALL,
-)  # fmt: skip
-"""In the column of a seat: a card that does not follow, and behind it one of the suit led."""
+def is_whole(cards: bytes) -> bool:
+    """Whether fifty-two cards are all the cards of a pack."""
+    # They leave none of the pack over: each is there once.
+    return not _PACK.translate(None, cards)
 
 
-_TRICKS = tuple((at, slice(at, at + 4)) for at in range(0, 52, 4))
+_OWNERS = bytes(13 * (0,) + 13 * (1,) + 13 * (2,) + 13 * (3,))
+_COLUMNS = tuple(bytes((0, 1, 2, 3)) * many for many in range(14))
+"""Whose the cards of so many tricks are, where each seat plays its own."""
+
+# Long integers stand for all tricks at once, least byte first: a byte for each card, four for
+# each trick, and the tricks once for each suit that may have been led.
+_LANES = 4 * 13
+_PAIRS = int.from_bytes(b"\xff\0\xff\0" * _LANES, "little")
+_PAIRS_TOP = int.from_bytes(b"\x80\0\x80\0" * _LANES, "little")
+_FOURS = int.from_bytes(b"\xff\0\0\0" * _LANES, "little")
+_FOURS_TOP = int.from_bytes(b"\x80\0\0\0" * _LANES, "little")
+_WINNER = bytes(
+    (0 if code & 1 else 1) if code & 128 else (2 if code & 2 else 3) for code in range(256)
+)
+"""The seat that wins, from who is the higher: bit 0 the first of the first two, bit 1 the first
+of the last two, bit 7 the first two."""
+
+
+def _winners(cards: bytes, trump: int) -> tuple[bytes, bytes, bytes, bytes]:
+    """For each suit, the seats that would win the tricks if it were led to them."""
+    clubs, diamonds, hearts, spades = POWERS[trump]
+    powers = (
+        cards.translate(clubs) + cards.translate(diamonds)
+        + cards.translate(hearts) + cards.translate(spades)
+    )  # fmt: skip
+    all_ = int.from_bytes(powers, "little")
+    first, second = all_ & _PAIRS, all_ >> 8 & _PAIRS
+    # The top bit of a byte is left where the first of two is not the lower.
+    higher = ((first | _PAIRS_TOP) - second) & _PAIRS_TOP
+    best = second ^ ((first ^ second) & (higher - (higher >> 7)))
+    over = (((best & _FOURS) | _FOURS_TOP) - (best >> 16 & _FOURS)) & _FOURS_TOP
+    codes = (over | higher >> 7 | higher >> 22).to_bytes(4 * _LANES + 1, "little")
+    won = codes[: len(powers) : 4].translate(_WINNER)
+    many = len(cards) >> 2
+    return won[:many], won[many : 2 * many], won[2 * many : 3 * many], won[3 * many :]
+
+
+_TRICKS = tuple((n, 4 * n) for n in range(13))
 
 
 def play(packs: Packs, cards: bytes, trump: int, leader: int) -> int:
@@ -75,20 +104,13 @@ def play(packs: Packs, cards: bytes, trump: int, leader: int) -> int:
     if len(cards) & 3 or many > 13:
         return FAULTY
     suits = cards.translate(SUIT_OF)
-    by_suit = POWERS[trump]
-    keys = (
-        cards.translate(by_suit[0]),
-        cards.translate(by_suit[1]),
-        cards.translate(by_suit[2]),
-        cards.translate(by_suit[3]),
-    )
+    winners = _winners(cards, trump)
     led = []
     won = 0
-    for at, tricks in _TRICKS[:many]:
+    for n, at in _TRICKS[:many]:
         suit = suits[at + leader]
         led.append(suit)
-        trick = keys[suit][tricks]
-        leader = trick.index(max(trick))
+        leader = winners[suit][n]
         won += leader & 1
     return won if is_clean(packs, cards, bytes(led)) else FAULTY
 
@@ -101,29 +123,42 @@ def is_clean(packs: Packs, cards: bytes, led: bytes) -> bool:
         cards: card numbers in column order, trick by trick; whole tricks, 13 at most.
         led: the suit led to each trick.
     """
-    many = len(led)
-    a, y, b, z = packs
-    columns = cards[0::4], cards[1::4], cards[2::4], cards[3::4]
-    # What is left of each hand: of thirteen cards as many fewer as were played, each once.
-    a, y, b, z = (
-        a.translate(None, columns[0]),
-        y.translate(None, columns[1]),
-        b.translate(None, columns[2]),
-        z.translate(None, columns[3]),
-    )
-    left = 13 - many
-    if len(a) != left or len(y) != left or len(b) != left or len(z) != left:
+    if len(_PACK.translate(None, cards)) != 52 - len(cards):
         return False
-    return _followed(cards.translate(SUIT_OF), led, (a, y, b, z))
+    if cards.translate(bytes.maketrans(b"".join(packs), _OWNERS)) != _COLUMNS[len(led)]:
+        return False
+    if len(cards) < 52:
+        # What a seat still holds is as if it played it later.
+        cards += _interleaved([pack.translate(None, cards) for pack in packs])
+    return _followed(cards, led)
 
 
-def _followed(suits: bytes, led: bytes, left: Packs) -> bool:
-    """Whether every seat followed suit while it could."""
-    # What a seat still holds is as if it followed suit with it later.
-    a, y, b, z = left
-    if a:
-        a, y, b, z = (pack.translate(SUIT_OF) for pack in left)
-    rows = b"\x0f".join((suits[0::4] + a, suits[1::4] + y, suits[2::4] + b, suits[3::4] + z))
-    beside = b"\x03".join((led + a, led + y, led + b, led + z))
-    both = 4 * int.from_bytes(rows, "big") + int.from_bytes(beside, "big")
-    return _REVOKE.search(both.to_bytes(len(rows), "big")) is None
+def _interleaved(columns: Sequence[bytes]) -> bytes:
+    """The cards of four seats trick by trick."""
+    many = len(columns[0])
+    found = bytearray(4 * many)
+    for seat, column in enumerate(columns):
+        found[seat::4] = column
+    return bytes(found)
+
+
+_SUIT_BIT = bytes(1 << card // 13 if card < 52 else 0 for card in range(256))
+_LED_BIT = bytes(1 << suit if suit < 4 else 0 for suit in range(256))
+_FOUR_SEATS = 0x01010101
+
+
+def _followed(cards: bytes, led: bytes) -> bool:
+    """Whether every seat followed suit while it could.
+
+    A suit is a bit in the byte of each card. Who does not follow has the bit of the suit led;
+    it is carried on into all later tricks, and meets a card of that suit where one was held.
+    """
+    leads = bytearray(4 * len(led))
+    leads[0::4] = led.translate(_LED_BIT)
+    own = int.from_bytes(cards.translate(_SUIT_BIT), "little")
+    void = int.from_bytes(leads, "little") * _FOUR_SEATS & ~own
+    void |= void << 32
+    void |= void << 64
+    void |= void << 128
+    void |= void << 256
+    return not void & own

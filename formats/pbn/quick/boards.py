@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from oddtrick.formats.pbn.inheritance import Inheritance
-from oddtrick.formats.pbn.quick.game import QuickGames
-from oddtrick.formats.pbn.quick.values import Unusual
 from oddtrick.formats.pbn.reader import Gathered, no_game, read_on
 from oddtrick.formats.pbn.stream import HEADINGS, Stream
 from oddtrick.formats.text.notices import Notices
@@ -48,18 +46,21 @@ class Boards(Stream):
             blocks: the text of the file, in blocks that end anywhere.
         """
         something = self._within
-        for at, text, usual in self._games(blocks):
-            board = self._board(text) if usual else None
-            if board is None:
-                reading = self._read(self._pieces.source(at, text))
-                something = something or bool(reading.records or reading.findings)
-                yield reading
-                continue
-            something = True
-            self._gathered.number += 1
-            board.id = f"game-{self._gathered.number}"
-            self._last = at, text
-            yield board
+        for row in self._rows(blocks):
+            # Only games that stand alone in their row may take values from those before them.
+            self._before = self._inheritance.copy() if len(row) == 1 else None
+            for (at, text, _), taken in zip(row, self._taken(row, HEADINGS), strict=True):
+                if taken is None or not self._may_pass(taken, text):
+                    reading = self._read(self._pieces.source(at, text))
+                    something = something or bool(reading.records or reading.findings)
+                    yield reading
+                    continue
+                something = True
+                self._gathered.number += 1
+                board = taken.board
+                board.id = f"game-{self._gathered.number}"
+                self._last = at, text
+                yield board
         if not something:
             yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
 
@@ -85,16 +86,3 @@ class Boards(Stream):
         gathered = Gathered(inheritance, self._gathered.number - 1)
         reading.records.extend(read_on(reading.source, Notices(), gathered))
         return reading
-
-    def _board(self, text: str) -> Board | None:
-        quick: QuickGames | None = self._quick
-        assert quick is not None
-        inherits = '"#' in text or bool(self._inheritance.standing)
-        self._before = self._inheritance.copy() if inherits else None
-        if text[:1] == "%":
-            text = HEADINGS.sub("", text, 1)
-        try:
-            board = quick.read(text)
-        except Unusual:
-            return None
-        return board if self._may_pass(quick, text) else None

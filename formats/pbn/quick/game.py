@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.pbn.inheritance import Inheritance
@@ -40,7 +41,6 @@ from oddtrick.formats.pbn.taking import SIDES, USUAL_LAWS
 from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
 from oddtrick.records.board import Board
 from oddtrick.records.cards import CARD_NUMBERS
-from oddtrick.records.replay.quickplay import Packs
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 _COMMENTS = re.compile(r'(\[[^\]"]*"[^"\r\n]*"[^\]"]*\]|"[^"\r\n]*")|\{[^}]*\}|;[^\r\n]*')
@@ -53,8 +53,26 @@ _CALL_LINE = re.compile("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?
 _FULL_LINE = re.compile("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
 _lines_known: dict[str, int] = {}
 _RECENT, _MOST_LAYOUTS, _MOST_LINES = 4, 400, 1 << 14
-_POWERS = tuple(1 << card for card in range(52))
 _SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
+
+
+@dataclass(slots=True)
+class Taken:
+    """What was read of a game.
+
+    Attributes:
+        board: its board.
+        repairs: what it breaks of the letter of the standard alone.
+        export: whether it is in export format, or does not claim to be.
+        names: its tags, notes left out.
+        values: their values, or the text that has them.
+    """
+
+    board: Board
+    repairs: tuple[Repair, ...]
+    export: bool
+    names: tuple[str, ...]
+    values: Sequence[str]
 
 
 class QuickGames:
@@ -65,7 +83,7 @@ class QuickGames:
         inheritance: the values that games may take from those before them.
         layout: the tags of the game read last.
         groups: its values, as the layout has them.
-        packs: its hands as bytes.
+        values: all its values, or its text where that has them.
         refs: what refers to notes in its auction and in its play.
         notes: the texts of these notes by number.
         glyphs: whether glyphs or suffixes stand there.
@@ -89,7 +107,7 @@ class QuickGames:
         self.matched = False
         self.layout: Layout | None = None
         self.groups: Sequence[str | None] = ()
-        self.packs: Packs = (b"", b"", b"", b"")
+        self.values: Sequence[str] = ()
         self.refs: tuple[Refs, Refs] = (NO_REFS, NO_REFS)
         self.notes: tuple[dict[int, str], dict[int, str]] = ({}, {})
         self.glyphs = False
@@ -112,8 +130,25 @@ class QuickGames:
         self._laws = known["Scoring"]
         self._dates = Known(date, self.repairs)
 
+    def take(self, text: str) -> Taken:
+        """A game as ``read`` reads it, with all that is known of it.
+
+        Raises:
+            Unusual: the game is not ordinary, or something is wrong with it.
+        """
+        board = self.read(text)
+        layout = self.layout
+        assert layout is not None
+        return Taken(
+            board,
+            tuple(self.repairs) if self.repairs else (),
+            not self.export or self.is_export,
+            layout.names,
+            self.values,
+        )
+
     def read(self, text: str) -> Board:
-        """The board of a game without its id, its words and the masks of its hands.
+        """The board of a game without its id and its words.
 
         Raises:
             Unusual: the game is not ordinary, or something is wrong with it.
@@ -163,17 +198,8 @@ class QuickGames:
         for value, rest, standard in layout.tables:
             if groups[rest]:
                 look_at_table(groups[value], groups[rest], standard)
-        self.layout, self.groups = layout, groups
-        board = self._board(layout.pick(groups))
-        self.inheritance.note(layout.names, values)
-        return board
-
-    @property
-    def hands(self) -> tuple[int, int, int, int]:
-        """The hands of the game read last as masks."""
-        power = _POWERS.__getitem__
-        a, y, b, z = self.packs
-        return sum(map(power, a)), sum(map(power, y)), sum(map(power, b)), sum(map(power, z))
+        self.layout, self.groups, self.values = layout, groups, values
+        return self._board(layout.pick(groups))
 
     @property
     def is_export(self) -> bool:
@@ -246,8 +272,9 @@ class QuickGames:
         dealer = seats[dealt_by]
         if dealer is None:
             raise Unusual
-        self.packs = packs_in(deal, dealt_by, self.repairs)
         board = Board("", dealer, NO_HANDS, (), (), COMPASS_LETTERS)
+        board.packs = packs_in(deal, dealt_by, self.repairs)
+        del board.hands
         board.laws = USUAL_LAWS if scoring is None else self._laws[scoring]
         if vulnerable is not None:
             board.vulnerable = self._vulnerable[vulnerable]
@@ -295,8 +322,6 @@ class QuickGames:
         assert self.layout is not None
         assert self.layout.rest is not None
         rest = self.layout.rest
-        board.packs = self.packs
-        del board.hands
         add_rest(board, rest, self.groups, contract, self._dates)
         if self.refs[0] or self.refs[1]:
             add_notes(board, rest, self.refs, self.notes)

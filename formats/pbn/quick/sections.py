@@ -14,7 +14,7 @@ from oddtrick.records.calls import CALL_NUMBERS, PASS
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import VALUE_SPELLING
-from oddtrick.records.replay.quickplay import Packs, is_pack
+from oddtrick.records.replay.quickplay import Packs, is_whole
 
 _NOTE, _GLYPH, _SUFFIX, _ALL_PASS, _NONE, _END = range(200, 206)
 _ANNOTATIONS = bytes((_NOTE, _GLYPH, _SUFFIX))
@@ -241,23 +241,31 @@ def _annotated_cards(rest: str, known: Known) -> tuple[bytes, bool, Refs, bool]:
     return row, end >= 0, refs, glyphs
 
 
-_RANK_ORDER = b"23456789TJQKA"
-_OF_SUIT = tuple(
-    bytes(
-        255 if (rank := _RANK_ORDER.find(bytes((n,)).upper())) < 0 else 13 * suit + rank
-        for n in range(256)
-    )
-    for suit in range(4)
-)
-"""The card that a rank is in a suit."""
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = _OF_SUIT
+_RANKS_ONLY = bytes(88 if n in _RANKS else n for n in range(256))
+
+
+class _Suits(dict[bytes, bytes]):
+    """For a hand whose ranks are ``X``: what the suit of each adds to the number of its card."""
+
+    def __missing__(self, shape: bytes) -> bytes:
+        suits = shape.split(b".")
+        if len(suits) != 4 or b"".join(suits) != b"X" * 13:
+            raise Unusual
+        found = b"".join(
+            bytes((n,)) * len(held) for n, held in zip((39, 26, 13, 0), suits, strict=True)
+        )
+        self[shape] = found
+        return found
+
+
+_suits = _Suits()
 _FIRST = {letter: n & 3 for n, letter in enumerate("WNESwnes")}
 _HIGHER = int.from_bytes(b"\x40" * 52, "big")
 _WITHIN = int.from_bytes((b"\0" + b"\x40" * 12) * 4, "big")
 
 
 def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
-    """The four hands W N E S of a whole pack, as bytes.
+    """The four hands W N E S of a whole pack, as bytes, from spades to clubs, high to low.
 
     Args:
         value: the value of the Deal tag.
@@ -265,38 +273,24 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
         repairs: takes ``IMPORT`` where export format would have it otherwise.
     """
     text = value.encode("ascii", "replace")
-    if text[1:].translate(None, _RANKS) != b":... ... ... ..." or value[0] not in _FIRST:
+    first = _FIRST.get(value[:1])
+    shapes = text[2:].translate(_RANKS_ONLY).split(b" ")
+    if first is None or text[1:2] != b":" or len(shapes) != 4:
         raise Unusual
-    (
-        s1, h1, d1, c1, s2, h2, d2, c2, s3, h3, d3, c3, s4, h4, d4, c4,
-    ) = text[2:].replace(b" ", b".").split(b".")  # fmt: skip
-    spades, hearts, diamonds, clubs = _SPADES, _HEARTS, _DIAMONDS, _CLUBS
-    a = (
-        s1.translate(spades) + h1.translate(hearts)
-        + d1.translate(diamonds) + c1.translate(clubs)
-    )  # fmt: skip
-    y = (
-        s2.translate(spades) + h2.translate(hearts)
-        + d2.translate(diamonds) + c2.translate(clubs)
-    )  # fmt: skip
-    b = (
-        s3.translate(spades) + h3.translate(hearts)
-        + d3.translate(diamonds) + c3.translate(clubs)
-    )  # fmt: skip
-    z = (
-        s4.translate(spades) + h4.translate(hearts)
-        + d4.translate(diamonds) + c4.translate(clubs)
-    )  # fmt: skip
-    if not is_pack((a, y, b, z)):
+    one, other, third, last = shapes
+    suits = _suits[one] + _suits[other] + _suits[third] + _suits[last]
+    ranks = text[2:].translate(_VALUES, b" .")
+    cards = int.from_bytes(suits, "big") + int.from_bytes(ranks, "big")
+    row = cards.to_bytes(52, "big")
+    if not is_whole(row):
         raise Unusual
-    cards = int.from_bytes(a + y + b + z, "big")
+    a, y, b, z = row[:13], row[13:26], row[26:39], row[39:]
     # A bit is left of each card that is higher than the one behind it in its hand.
     if (((cards >> 8) | _HIGHER) - cards) & _WITHIN != _WITHIN:
         a, y, b, z = (bytes(sorted(pack, reverse=True)) for pack in (a, y, b, z))
         repairs.append(IMPORT)
     elif value[0] != dealt_by or not value.isupper():
         repairs.append(IMPORT)
-    first = _FIRST[value[0]]
     if not first:
         return a, y, b, z
     if first == 1:

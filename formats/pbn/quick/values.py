@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 from oddtrick.formats.pbn.taking import laws_of
-from oddtrick.formats.pbn.tree import NAMES, TABLES
+from oddtrick.formats.pbn.tree import TABLES
 from oddtrick.formats.pbn.values import (
     NEEDED,
     UNKNOWN,
     Read,
+    has_grammar,
     read_contract,
     read_result,
     read_score,
@@ -170,7 +171,7 @@ EXPORTS: dict[str, Callable[[str], object]] = {
 
 def checked(name: str) -> Callable[[str], tuple[Any, Kind | None]] | None:
     """What looks at the values of another tag; None where each is right."""
-    if name in READERS or name in ("Deal", "Note") or name not in NAMES:
+    if name in READERS or name in ("Deal", "Note") or not has_grammar(name):
         return None
 
     def look(text: str) -> tuple[None, Kind | None]:
