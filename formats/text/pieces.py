@@ -10,6 +10,7 @@ BLOCK = 1 << 18
 
 _BESIDE = 1 << 10
 """How much of a line behind a piece is shown with it."""
+
 ROW = 64
 """How many pieces are looked at together."""
 
