@@ -86,7 +86,7 @@ def _named(items: tuple[Any, ...], name: str) -> Any:
             if item and item[0] == name:
                 return item[1]
             continue
-        for key in ("place", "id", "name", "account"):
+        for key in ("place", "id", "name", "account", "who"):
             if getattr(item, key, None) == name:
                 return item
     return MISSING

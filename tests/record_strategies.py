@@ -74,7 +74,14 @@ laws = made(s.Laws, code=ids, readings=some(st.tuples(ids, ids)), options=some(i
 players = made(
     s.Player, name=names, plays=some(places), kind=maybe(st.sampled_from(["person", "program"]))
 )
-moves = made(s.Move, who=names, to=maybe(places), tables=maybe(numbers))
+moves = made(
+    s.Move,
+    who=names,
+    to=maybe(places),
+    tables=maybe(numbers),
+    at=maybe(names),
+    after=maybe(ordinals),
+)
 accounts = made(s.Account, id=ids, members=some(names), name=maybe(names))
 marks = made(
     s.Mark, kind=st.sampled_from(["sic", "supplied", "unclear"]),

@@ -135,7 +135,9 @@ PLAYER = Shape(
     ),
 )
 ACCOUNT = Shape((Says("id", value="id"), Says("members", value="names")), (_text("name"),))
-MOVE = Shape((Says("who", value="name"),), (_text("to"), _number("tables")))
+MOVE = Shape(
+    (Says("who", value="name"),), (_text("to"), _number("tables"), _text("at"), _number("after"))
+)
 BEFORE = Shape(
     phrases=(
         _flag("game", "first game", "first"),

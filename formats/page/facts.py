@@ -162,6 +162,10 @@ def kept_facts(leaf: Leaf, record: "Rubber | Session") -> "Iterator[Fact | None]
                 goes += [Markup(" to "), said(move.to)]
             if move.tables is not None:
                 goes.append(Markup(f" {move.tables:+d} tables"))
+            if move.at is not None:
+                goes += [Markup(" from table "), said(move.at)]
+            if move.after is not None:
+                goes.append(Markup(f" after round {move.after}"))
             moves.append(join(goes))
         yield "After each round", leaf.marked("moves", join(moves, "; "), under=True)
 

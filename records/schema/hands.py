@@ -13,6 +13,7 @@ from oddtrick.records.schema.base import (
     CardCode,
     Identifier,
     Name,
+    Ordinal,
     Place,
     RecordModel,
 )
@@ -52,10 +53,17 @@ class Move(RecordModel):
     who: Name
     """A place, for the player in it; ``winners`` or ``losers`` of a table; ``boards``."""
     to: Place | None = None
-    """The place that the player goes to; None for the one he has."""
+    """The place that the player goes to; None for the one he has. Of boards at a table: the
+    table that it shares them with."""
     tables: int | None = None
     """How many tables further, from 1 towards 2 and from the last to the first; less than 0
     the other way. None for the same table."""
+    at: Name | None = None
+    """The table that it is a step from, which goes before a step from every table; None for
+    every table."""
+    after: Ordinal | None = None
+    """The round that it is taken after; after the last that any step names they begin again.
+    None for every round."""
 
 
 class Account(RecordModel):

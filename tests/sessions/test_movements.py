@@ -1,5 +1,6 @@
 """Movements are data: who sits where in every round follows from the first, and errors show."""
 
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -11,9 +12,10 @@ from oddtrick.records.checks import check_record
 from oddtrick.records.checks.session import replay_session
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.games.movements import movements
+from oddtrick.records.replay.session.boardways import BoardWays
 from oddtrick.records.replay.session.plan import plan_of
 from oddtrick.records.replay.session.seating import Seating, pairs_in, seating_of
-from oddtrick.records.schema import Deal, Move, Player, Session
+from oddtrick.records.schema import Deal, Hand, Move, Player, Session
 
 COMPASS = ("W", "N", "E", "S")
 
@@ -224,8 +226,18 @@ def test_the_four_sets_of_fosters_five_teams_come_out_as_he_prints_them(
     seating = seated(five_tables(moves=HOWELL, per_round=1))
     at = [str(seating.at((str(table), "N"), number)) for table in range(1, 6)]
     assert at == [f"{team}N" for team in north]
-    shift = -2
-    assert [1 + 4 * ((table - shift * (number - 1)) % 5) for table in range(5)] == first_hands
+    assert seated(five_tables(movement="howell-teams", per_round=1)).at(("1", "N"), number) == at[0]
+    ways = BoardWays(movements()["howell-teams"], tuple("12345"))
+    lying = {ways.tables_of(Fraction(n), number): 4 * n + 1 for n in range(5)}
+    assert [lying[str(table),] for table in range(1, 6)] == first_hands
+
+
+@pytest.mark.parametrize(("tables", "further"), [(5, 2), (7, 3), (9, 4), (11, 5)])
+def test_at_howells_teams_the_boards_go_two_three_four_or_five_tables(
+    tables: int, further: int
+) -> None:
+    ways = BoardWays(movements()["howell-teams"], tuple(str(t + 1) for t in range(tables)))
+    assert ways.tables_of(Fraction(further), 2) == ("1",)
 
 
 def test_boards_that_go_as_foster_sends_them_are_in_order_and_another_way_is_found() -> None:
@@ -250,24 +262,188 @@ def test_boards_that_go_as_foster_sends_them_are_in_order_and_another_way_is_fou
     [
         *((name, n) for name in ("compass-boards", "gentlemen", "gilman") for n in (3, 5, 7)),
         *(("gentlemen-skip", n) for n in (4, 5, 6, 8)),
+        *(("howell-teams", n) for n in (5, 7, 9, 11)),
+        *(("gilman-even", n) for n in (4, 6, 10)),
+        *(("gentlemen-still", n) for n in (4, 6, 8)),
     ],
 )
 def test_nobody_meets_a_board_again(name: str, tables: int) -> None:
-    movement = movements()[name]
+    names = tuple(str(t + 1) for t in range(tables))
+    ways = BoardWays(movements()[name], names)
     deals = [
         sat(f"t{t}", {place: f"{place}{t}" for place in COMPASS}, str(t), 1)
         for t in range(1, tables + 1)
     ]
     seating = seated(session(*deals, movement=name, tables=tables))
-    met: set[tuple[str, int]] = set()
-    for number in range(1, tables + 1):
-        for table in range(tables):
-            board = (table - movement.boards * (number - 1)) % tables
+    met: set[tuple[str, Fraction]] = set()
+    starts = [ways.part * n for n in range(int(len(ways.ring) / ways.part))]
+    for number in range(1, len(starts) + 1):
+        lying = {table: start for start in starts for table in ways.tables_of(start, number)}
+        assert set(lying) == set(names)
+        for table, board in lying.items():
             for place in COMPASS:
-                meeting = (str(seating.at((str(table + 1), place), number)), board)
+                meeting = (str(seating.at((table, place), number)), board)
                 assert meeting not in met
                 met.add(meeting)
-    assert len(met) == 4 * tables * tables
+    assert len(met) == 4 * tables * len(starts)
+
+
+def sat_by_print(names: tuple[str, ...], number: int) -> list[Deal]:
+    """A set as a book prints it: North, East, South and West of each table."""
+    return [
+        sat(f"set-{number}-{t}", dict(zip("NESW", row, strict=True)), str(t), number)
+        for t, row in enumerate(names, 1)
+    ]
+
+
+PRINTED_SETS = {
+    "four-players": ["cbSa", "bcSa", "acSb", "caSb", "baSc", "abSc"],
+    "team-match": [
+        "AXBW YDZC", "AZBY WDXC", "AYCW XDZB", "AZCX WDYB", "AYDX WCZB", "AZDW XCYB",
+    ],
+    "four-pairs": ["baBA dcDC", "caCA bdBD", "daDA cbCB"],
+    "six-pairs": ["baBA dcDC feFE", "caCA dbDB feFE", "eaEA dfDF bcBC", "faFA deDE bcBC"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PRINTED_SETS)
+def test_the_sets_that_foster_prints_come_out_of_the_first(name: str) -> None:
+    tables = len(PRINTED_SETS[name][0].split())
+    first = session(
+        *sat_by_print(tuple(PRINTED_SETS[name][0].split()), 1), movement=name, tables=tables
+    )
+    seating = seated(first)
+    for number, printed in enumerate(PRINTED_SETS[name], 1):
+        for table, row in enumerate(printed.split(), 1):
+            stations = [(str(table), place) for place in "NESW"]
+            assert "".join(str(seating.at(s, number)) for s in stations) == row
+
+
+def eight(name: str) -> Seating:
+    """Tables with the players of Safford's figures, by their numbers and letters."""
+    printed = {
+        "eight-players": ("4768", "3521"),
+        "married-couples": ("62ga", "38ed", "fb71", "ch54"),
+    }
+    return seated(session(*sat_by_print(printed[name], 1), movement=name))
+
+
+def test_eight_by_safford_go_to_the_next_number_and_each_has_each_for_a_partner() -> None:
+    seating = eight("eight-players")
+    spots = {"4768"[n]: ("1", place) for n, place in enumerate("NESW")}
+    spots |= {"3521"[n]: ("2", place) for n, place in enumerate("NESW")}
+    for number in range(1, 8):
+        for player in range(1, 8):
+            goal = (player + number - 2) % 7 + 1
+            assert seating.where(str(player), number) == spots[str(goal)]
+        assert seating.where("8", number) == ("1", "W")
+    met = [pairs_in(seating, number) for number in range(1, 8)]
+    assert len(set().union(*met)) == 28
+
+
+def test_of_saffords_married_couples_nobody_is_in_the_half_of_wife_or_husband() -> None:
+    seating = eight("married-couples")
+    shared: set[tuple[str, str]] = set()
+    for number in range(1, 8):
+        halves: list[set[str]] = [set(), set()]
+        for table in "1234":
+            at_table = [str(seating.at((table, place), number)) for place in "NESW"]
+            halves[int(table) > 2] |= set(at_table)
+        for half in halves:
+            assert not any("abcdefgh"[int(n) - 1] in half for n in half if n.isdigit())
+            assert sum(n.isdigit() for n in half) == 4
+            shared |= {(a, b) for a in half for b in half if a != b}
+    assert seating.where("a", 5) == ("1", "W")
+    assert seating.where("1", 5) == ("3", "W")
+    assert len(shared) == 16 * 14
+
+
+@pytest.mark.parametrize(
+    ("second", "strayed"),
+    [("caCA bdBD", 0), ("CacA BdbD", 0), ("CAca BDbd", 0), ("bdBD caCA", 8)],
+)
+def test_a_pair_may_take_its_two_places_either_way_but_not_those_of_another(
+    second: str, strayed: int
+) -> None:
+    rows = [("baBA", "dcDC"), tuple(second.split()), ("daDA", "cbCB")]
+    deals = [deal for n, row in enumerate(rows, 1) for deal in sat_by_print(row, n)]
+    found = graver(session(*deals, movement="four-pairs", tables=2))
+    assert [f.code for f in found] == ["OT801"] * strayed
+
+
+def test_after_the_sets_that_are_printed_nothing_is_derived_of_six_pairs() -> None:
+    rows = [tuple(row.split()) for row in PRINTED_SETS["six-pairs"]]
+    deals = [deal for n, row in enumerate(rows, 1) for deal in sat_by_print(row, n)]
+    more = sat_by_print(("baBA", "ecEC", "dfDF"), 5)
+    one = session(*deals, *more, movement="six-pairs")
+    assert graver(one) == []
+    assert seated(one).at(("1", "N"), 5) is None
+
+
+def test_a_session_tells_its_own_steps_of_one_table_and_after_one_round() -> None:
+    moves = (
+        Move(who="N", to="E", after=1), Move(who="E", to="N", after=1),
+        Move(who="N", to="W", after=2), Move(who="W", to="N", after=2),
+    )  # fmt: skip
+    deals = [
+        deal for n, row in enumerate(PRINTED_SETS["four-players"], 1)
+        for deal in sat_by_print((row,), n)
+    ]  # fmt: skip
+    assert graver(session(*deals, moves=moves, tables=1)) == []
+    wrong = [*deals[:2], *sat_by_print(("acSb",), 4), *deals[4:]]
+    found = graver(session(*wrong, moves=moves, tables=1))
+    assert {f.code for f in found} == {"OT801"}
+    assert {f.deal for f in found} == {"set-4-1"}
+
+
+def test_the_table_that_sits_still_may_be_another_where_the_session_tells_the_steps() -> None:
+    general = [Move(who=who, tables=1) for who in "SW"]
+    still = [Move(who=who, at="4") for who in "SW"]
+    over = [Move(who=who, at="3", tables=2) for who in "SW"]
+    boards = (Move(who="boards", tables=-1), Move(who="boards", at="4", to="3"))
+    deals = [
+        sat(f"t{t}", {place: f"{place}{t}" for place in COMPASS}, str(t), 1) for t in range(1, 7)
+    ]
+    one = session(*deals, moves=(*general, *still, *over, *boards), tables=6)
+    seating = seated(one)
+    assert [seating.where("W3", n) for n in (1, 2, 3)] == [("3", "W"), ("5", "W"), ("6", "W")]
+    assert [seating.where("W4", n) for n in (1, 2, 3)] == [("4", "W")] * 3
+    movement = plan_of(one, None).movement
+    assert movement is not None
+    ways = BoardWays(movement, tuple("123456"))
+    assert [ways.tables_of(ways.start_of([("5", 1)]), n) for n in (1, 2, 3)] == [
+        ("5",), ("3", "4"), ("2",),
+    ]  # fmt: skip
+
+
+def test_a_round_without_measure_is_not_followed_and_is_no_hang() -> None:
+    far = sat("far", {"N": "Adams"}, "1", 10**9, "board 1")
+    moves = (Move(who="N", tables=1, after=10**9), Move(who="boards", tables=1))
+    one = session(far, game="duplicate-auction", moves=moves, tables=2, laws=None)
+    assert "OT801" not in {f.code for f in graver(one)}
+
+
+def memory(overplay: dict[str, str], turn: int, **more: Any) -> Session:
+    """A board of memory duplicate: the deal, and the overplay with the tray turned."""
+    dealt = {place: tuple(suit + rank for rank in "23456789TJQKA") for place, suit in
+             zip("WNES", "SHDC", strict=True)}  # fmt: skip
+    turned = {COMPASS[(n + turn) % 4]: dealt[place] for n, place in enumerate(COMPASS)}
+    first = sat("deal", dict(zip("NESW", "cbSa", strict=True)), None, 1, "1", dealer="W",
+                hands=tuple(Hand(place=p, cards=c) for p, c in dealt.items()))  # fmt: skip
+    second = sat("over", overplay, None, 4, "1", dealer=COMPASS[turn % 4],
+                 hands=tuple(Hand(place=p, cards=c) for p, c in turned.items()))  # fmt: skip
+    return session(first, second, game="duplicate-auction", movement="four-players", **more)
+
+
+@pytest.mark.parametrize("turn", [1, 3])
+def test_in_the_overplay_of_four_players_the_board_lies_turned(turn: int) -> None:
+    right = dict(zip("NESW", "caSb", strict=True))
+    assert graver(memory(right, turn)) == []
+
+
+def test_a_board_of_four_players_that_was_not_turned_is_found() -> None:
+    right = dict(zip("NESW", "caSb", strict=True))
+    assert {f.code for f in graver(memory(right, 0))} == {"OT806"}
 
 
 def test_most_of_the_record_says_where_a_player_began_and_one_seat_does_not_upset_it() -> None:

@@ -1,6 +1,5 @@
 """The boards of a session: the same cards at every table, and the scores compared."""
 
-from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -8,7 +7,9 @@ from typing import TYPE_CHECKING
 from oddtrick.records.checks.session.outcomes import Outcome
 from oddtrick.records.findings.session import BOARD_AGAIN, BOARD_DIFFERS, BOARD_ELSEWHERE
 from oddtrick.records.games import settlement
+from oddtrick.records.games.movements import MOST_ROUNDS
 from oddtrick.records.replay.report import Report
+from oddtrick.records.replay.session.boardways import BoardWays
 from oddtrick.records.replay.session.plan import Plan
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Board:
 
     def average(self, side: int) -> Fraction | None:
         """The average net score of all who held the cards of a side; None when it is not known."""
-        nets = [one.net(side) for one in self.plays if not one.ruled]
+        nets = [one.net(side ^ one.turned) for one in self.plays if not one.ruled]
         known = [net for net in nets if net is not None]
         return Fraction(sum(known), len(known)) if known and len(known) == len(nets) else None
 
@@ -42,8 +43,14 @@ def boards_of(plan: Plan, outcomes: list[Outcome]) -> list[Board]:
     for one in outcomes:
         deal = one.played.deal
         if deal is not None and deal.number is not None:
+            one.turned = _is_turned(plan, one)
             found.setdefault(deal.number, Board(deal.number, [])).plays.append(one)
     return list(found.values())
+
+
+def _is_turned(plan: Plan, one: Outcome) -> bool:
+    after = None if plan.movement is None else plan.movement.turned_after
+    return after is not None and one.played.round is not None and one.played.round > after
 
 
 def rule_boards(boards: list[Board]) -> None:
@@ -106,7 +113,8 @@ def _same(board: Board, report: Report) -> None:
     for one in board.plays:
         deal = one.played.deal
         assert deal is not None
-        for mark in _marks(deal, one.played.path):
+        turn = _turn(deal, first) if one.turned else 0
+        for mark in _marks(deal, one.played.path, turn):
             before = first.setdefault(mark.name, mark)
             if before.value == mark.value:
                 continue
@@ -141,18 +149,37 @@ class _Mark:
         return " ".join(sorted(self.value - other.value)) or "none"
 
 
-def _marks(deal: "Deal", path: str) -> list[_Mark]:
-    """What a board is known by: hands, dealer, vulnerability."""
+def _turn(deal: "Deal", first: dict[str, _Mark]) -> int:
+    """By how many places clockwise a turned board lies: one or three, as more of it fits."""
+
+    def fits(turn: int) -> int:
+        return sum(
+            mark.value == first[mark.name].value
+            for mark in _marks(deal, "", turn)
+            if mark.name in first
+        )
+
+    return max((1, 3), key=fits)
+
+
+def _marks(deal: "Deal", path: str, turn: int) -> list[_Mark]:
+    """What a board is known by: hands, dealer, vulnerability; as it lies where it is turned."""
     found = []
+
+    def lying(place: str) -> str:
+        if not turn or place not in deal.places:
+            return place
+        return deal.places[(deal.places.index(place) - turn) % len(deal.places)]
+
     for hand in deal.hands:
         whole = hand.complete and all("?" not in card and "x" not in card for card in hand.cards)
         if whole and hand.cards and hand.kind in ("seat", "dummy"):
             cards = frozenset(hand.cards)
             where = f"{path}.hands.{hand.place}"
             what = f"in the hand of {hand.place}"
-            found.append(_Mark(f"hand {hand.place}", what, cards, where, hand.place))
+            found.append(_Mark(f"hand {lying(hand.place)}", what, cards, where, hand.place))
     if deal.dealer is not None:
-        dealer = frozenset({deal.dealer})
+        dealer = frozenset({lying(deal.dealer)})
         found.append(_Mark("dealer", "as its dealer", dealer, f"{path}.dealer"))
     if deal.vulnerable is not None:
         names = frozenset(deal.vulnerable)
@@ -165,7 +192,7 @@ def _again(board: Board, report: Report) -> None:
     for one in board.plays:
         for side in (0, 1):
             for name in sorted(one.players[side]):
-                before = seen.setdefault((name, side), one.played.path)
+                before = seen.setdefault((name, side ^ one.turned), one.played.path)
                 if before == one.played.path:
                     continue
                 assert one.played.deal is not None
@@ -183,32 +210,28 @@ def _again(board: Board, report: Report) -> None:
 
 def _places(plan: Plan, boards: list[Board], report: Report) -> None:
     assert plan.movement is not None
-    tables, shift = plan.tables, plan.movement.boards
+    ways = BoardWays(plan.movement, plan.tables)
     for board in boards:
-        origins = [
-            (tables.index(one.played.table) - shift * (one.played.round - 1)) % len(tables)
+        plays = [
+            (one, one.played.round)
             for one in board.plays
-            if one.played.round is not None
+            if one.played.round is not None and one.played.round <= MOST_ROUNDS
         ]
-        if not origins:
-            continue
-        counted = Counter(origins)
-        origin = max(counted, key=lambda each: (counted[each], -origins.index(each)))
-        for one in board.plays:
-            number = one.played.round
-            if number is None:
+        start = ways.start_of([(one.played.table, number) for one, number in plays])
+        for one, number in plays:
+            due = ways.tables_of(start, number)
+            if one.played.table in due:
                 continue
-            due = tables[(origin + shift * (number - 1)) % len(tables)]
-            if due == one.played.table:
-                continue
+            words = "table " + " and ".join(due) if due else "none"
+            brings = f"the movement brings it to {words}" if due else "it lies idle then"
             assert one.played.deal is not None
             report.add(
                 BOARD_ELSEWHERE,
                 f"{board.number} is at table {one.played.table} in round {number}, in deal "
-                f"{one.played.deal.id}; the movement brings it to table {due}",
+                f"{one.played.deal.id}; {brings}",
                 f"{one.played.path}.table" if one.played.deal.table else one.played.path,
                 deal=one.played.deal.id,
                 recorded=f"table {one.played.table}",
-                derived=f"table {due}",
+                derived=words,
                 article=plan.movement.source or None,
             )

@@ -33,6 +33,7 @@ class Outcome:
         points: all points of each side; None when not known.
         replay: the replay of a deal.
         rubber: the replay of a rubber.
+        turned: whether the board lay turned, so that each side held the cards that the other had.
         ruled: whether a board was not played, and its points are those that the laws give.
         inside: whether it is a deal of a rubber, whose points are among the rubber's.
         own: the points of each player, where each keeps a score of his own; None where the
@@ -47,6 +48,7 @@ class Outcome:
     points: Pair | None = None
     replay: "Replay | None" = None
     rubber: "RubberReplay | None" = None
+    turned: bool = False
     ruled: bool = False
     inside: bool = False
     own: dict[str, int] | None = None
@@ -233,14 +235,15 @@ def winners_move(plan: Plan, outcomes: list[Outcome]) -> dict[tuple[int, str], f
     found: dict[tuple[int, str], frozenset[str]] = {}
     if plan.movement is None or not plan.movement.by_result:
         return found
-    shifts = {step.who: step.tables for step in plan.movement.by_result}
-    last = max((one.played.round or 0 for one in outcomes), default=0)
+    last = max((played.round or 0 for played in plan.timed), default=0)
     for number in range(1, last):
         going: dict[str, list[frozenset[str] | None]] = {table: [] for table in plan.tables}
         for n, table in enumerate(plan.tables):
             result = _round_result(outcomes, number, table)
             for who, names in zip(("winners", "losers"), result or (None, None), strict=True):
-                goal = plan.tables[(n + shifts.get(who, 0)) % len(plan.tables)]
+                steps = plan.movement.taken(plan.movement.by_result, number, table)
+                shift = next((s.further(len(plan.tables)) for s in steps if s.who == who), 0)
+                goal = plan.tables[(n + int(shift)) % len(plan.tables)]
                 going[goal].append(names)
         for table, parts in going.items():
             known = [part for part in parts if part]

@@ -35,7 +35,7 @@ def _seats(plan: Plan, seating: Seating, seen: Seen, report: Report) -> None:
         seen.seats, seating.stations_of(seen).items(), strict=True
     ):
         due = seating.at(station, number)
-        if due is None or due == name:
+        if due is None or due == name or _partner_there(plan, seating, station, name, number):
             continue
         place = _place(recorded, seen)
         own = seating.where(name, number)
@@ -51,6 +51,14 @@ def _seats(plan: Plan, seating: Seating, seen: Seen, report: Report) -> None:
             hand=place,
             article=None if plan.movement is None else plan.movement.source or None,
         )
+
+
+def _partner_there(plan: Plan, seating: Seating, station: Station, name: str, number: int) -> bool:
+    """Whether partners have only taken each other's places, and the movement leaves that open."""
+    across = seating.opposite(station)
+    if plan.movement is None or not plan.movement.pairs or across is None:
+        return False
+    return seating.at(across, number) == name
 
 
 def _table(table: str) -> str:

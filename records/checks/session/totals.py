@@ -161,7 +161,7 @@ def expected(names: frozenset[str], boards: Iterable[Board]) -> Fraction | None:
             side = one.side_of(names)
             if side is None:
                 continue
-            average = board.average(side)
+            average = board.average(side ^ one.turned)
             if average is None:
                 return None
             total += average

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from oddtrick.records.games import Game, game_of
 from oddtrick.records.games.choice import LedgerChoice, MovementChoice
-from oddtrick.records.games.movements import RELATIVE, Movement, movements, own_movement
+from oddtrick.records.games.movements import (
+    MOST_ROUNDS,
+    RELATIVE,
+    Movement,
+    Step,
+    movements,
+    own_movement,
+)
 from oddtrick.records.laws.code import LawCode
 
 if TYPE_CHECKING:
@@ -76,6 +83,11 @@ class Plan:
         )
 
     @property
+    def timed(self) -> list[Played]:
+        """The deals and rubbers of which the round is known."""
+        return [p for p in self.played if p.round is not None and p.round <= MOST_ROUNDS]
+
+    @property
     def moving(self) -> MovementChoice | None:
         """The movement as the game chooses it."""
         found = None if self.game is None else self.game.movement
@@ -115,7 +127,10 @@ def _take_movement(session: "Session", plan: Plan) -> None:
     known = movements()
     choice = plan.moving
     if session.moves:
-        plan.movement = own_movement((step.who, step.to, step.tables) for step in session.moves)
+        plan.movement = own_movement(
+            Step(move.who, move.to, move.tables or 0, at=move.at, after=move.after)
+            for move in session.moves
+        )
     elif session.movement is not None and session.movement in known:
         plan.movement = known[session.movement]
     elif choice is not None and choice.movement is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from oddtrick.records.games.movements import RELATIVE, Movement, Step
+from oddtrick.records.games.movements import MOST_ROUNDS, RELATIVE, Movement, Step
 from oddtrick.records.paths import join
 from oddtrick.records.replay.session.plan import Plan, Played
 from oddtrick.records.seats import is_book_lettering
@@ -58,6 +58,7 @@ class Seating:
         base: who sits at each station in the first round, as far as that is known.
         turned: by how many seats the letters of a deal are turned, by path.
         skip_after: the round after which the players go twice as far; 0 where they never do.
+        shown: for how many rounds it is told who sat where; None where it goes on.
     """
 
     rings: dict[str, tuple[str, ...]]
@@ -66,27 +67,30 @@ class Seating:
     base: dict[Station, str] = field(default_factory=dict)
     turned: dict[str, int] = field(default_factory=dict)
     skip_after: int = 0
-    _next: dict[Station, Station] = field(default_factory=dict)
+    shown: int | None = None
+    _turns: list[dict[Station, Station]] = field(default_factory=list)
     _origins: dict[int, dict[Station, Station]] = field(default_factory=dict)
 
     def origin(self, station: Station, number: int) -> Station:
         """Where the player who sits at a station in a round sat in the first."""
         if number not in self._origins:
-            back = {after: before for before, after in self._next.items()}
-            found = {each: each for each in self._next}
+            found = {each: each for each in self._turns[0]}
             skipped = bool(self.skip_after) and number > self.skip_after
-            for _ in range(number - 1 + skipped):
-                found = {each: found[back[each]] for each in found}
+            for turn in range(number - 1 + skipped):
+                following = self._turns[turn % len(self._turns)]
+                found = {following[each]: origin for each, origin in found.items()}
             self._origins[number] = found
         return self._origins[number].get(station, station)
 
     def at(self, station: Station, number: int) -> str | None:
         """The player who sits at a station in a round."""
+        if number > (self.shown or MOST_ROUNDS):
+            return None
         return self.base.get(self.origin(station, number))
 
     def where(self, player: str, number: int) -> Station | None:
         """Where a player sits in a round."""
-        for station in self._next:
+        for station in self._turns[0]:
             if self.at(station, number) == player:
                 return station
         return None
@@ -116,19 +120,20 @@ def seating_of(plan: Plan) -> Seating | None:
         return None
     if plan.out_of_sight:
         return None
-    timed = [played for played in plan.played if played.round is not None]
+    timed = plan.timed
     rings = _rings(plan, timed)
     stations = {(table, place) for table, ring in rings.items() for place in ring}
     seen = [one for one in (_seen(played, rings, stations) for played in timed) if one is not None]
     partners = [one for one in (_partners(played) for played in timed) if one is not None]
     found = Seating(rings, seen, partners)
-    following = _following(plan, plan.movement, rings, timed)
-    if following is None or set(following.values()) != set(following):
+    turns = _turns(plan, plan.movement, rings, timed)
+    if turns is None or any(set(turn.values()) != set(turn) for turn in turns):
         return None
-    found._next = following
+    found._turns = turns
+    found.shown = plan.movement.shown
     if plan.movement.skip and len(plan.tables) % 2 == 0:
         found.skip_after = len(plan.tables) // 2
-    for group in _groups(following, rings):
+    for group in _groups(turns, rings):
         _settle(found, group)
     return found
 
@@ -137,11 +142,11 @@ def is_impossible(plan: Plan) -> bool:
     """Whether the movement brings not just one player to each place of the tables."""
     if plan.movement is None or plan.out_of_sight:
         return False
-    timed = [played for played in plan.played if played.round is not None]
+    timed = plan.timed
     if not timed or not plan.movement.by_place:
         return False
-    following = _following(plan, plan.movement, _rings(plan, timed), timed)
-    return following is not None and set(following.values()) != set(following)
+    turns = _turns(plan, plan.movement, _rings(plan, timed), timed)
+    return turns is not None and any(set(turn.values()) != set(turn) for turn in turns)
 
 
 def _rings(plan: Plan, timed: Iterable[Played]) -> dict[str, tuple[str, ...]]:
@@ -196,20 +201,48 @@ def _partners(played: Played) -> Partners | None:
     return Partners(played, pairs) if len(pairs) == 2 and all(pairs) else None
 
 
-def _following(
+def _turns(
     plan: Plan, movement: Movement, rings: dict[str, tuple[str, ...]], timed: list[Played]
+) -> list[dict[Station, Station]] | None:
+    """Where the player at each station goes after each round, until the steps begin again.
+
+    None where it is not known who dealt first, where a table has none of the places that are
+    told of, or where a table that is told of is not there.
+    """
+    if not _tells_of(movement, plan.tables, rings):
+        return None
+    turns = [_following(plan, steps, rings, timed) for steps in movement.turns]
+    known = [turn for turn in turns if turn is not None]
+    return known if len(known) == len(turns) else None
+
+
+def _tells_of(
+    movement: Movement, tables: tuple[str, ...], rings: dict[str, tuple[str, ...]]
+) -> bool:
+    at = {step.at for step in movement.by_place if step.at is not None}
+    if not at <= set(tables):
+        return False
+    told = {step.who for step in movement.by_place}
+    return told <= {*RELATIVE} or all(told & set(ring) for ring in rings.values())
+
+
+def _following(
+    plan: Plan, steps: tuple[Step, ...], rings: dict[str, tuple[str, ...]], timed: list[Played]
 ) -> dict[Station, Station] | None:
-    """Where the player at each station goes; None where it is not known who dealt first."""
+    """Where the player at each station goes after one round."""
     found = {(table, place): (table, place) for table, ring in rings.items() for place in ring}
     for number, table in enumerate(plan.tables):
-        for step in movement.by_place:
+        for step in sorted(steps, key=lambda each: each.at is not None):
+            if step.at not in (None, table):
+                continue
             names = _absolute(step, rings[table], _first_dealer(table, timed))
             if names is None:
                 return None
             who, to = names
             if (table, who) not in found:
                 continue
-            further = plan.tables[(number + step.tables) % len(plan.tables)]
+            shift = int(step.further(len(plan.tables)))
+            further = plan.tables[(number + shift) % len(plan.tables)]
             goal = (further, to)
             if goal not in found:
                 elsewhere = [each for each in found if each[1] == to]
@@ -238,17 +271,17 @@ def _first_dealer(table: str, timed: list[Played]) -> str | None:
 
 
 def _groups(
-    following: dict[Station, Station], rings: dict[str, tuple[str, ...]]
+    turns: list[dict[Station, Station]], rings: dict[str, tuple[str, ...]]
 ) -> list[list[Station]]:
     """The stations between which players move, with all the others at their tables."""
     group: dict[str, set[str]] = {table: {table} for table in rings}
-    for one, other in following.items():
+    for one, other in (each for turn in turns for each in turn.items()):
         if group[one[0]] is not group[other[0]]:
             joined = group[one[0]] | group[other[0]]
             for table in joined:
                 group[table] = joined
     tables = {id(joined): joined for joined in group.values()}
-    return [[s for s in following if s[0] in joined] for joined in tables.values()]
+    return [[s for s in turns[0] if s[0] in joined] for joined in tables.values()]
 
 
 def _settle(seating: Seating, group: list[Station]) -> None:
