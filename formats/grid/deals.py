@@ -9,7 +9,7 @@ from oddtrick.formats.grid.cross import SuitLine
 from oddtrick.formats.grid.statements import Statements
 from oddtrick.formats.grid.told import Auction
 from oddtrick.formats.text.reading import RecordRead
-from oddtrick.formats.text.spellings import read_suit
+from oddtrick.formats.text.spellings import read_card, read_suit
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import AUCTION_NOT_READ, NO_CARD, UNKNOWN_SUIT_SIGN
 from oddtrick.records.paths import join
@@ -93,10 +93,20 @@ class DealDraft:
         self._spans[self._play_path(number, place)] = span
         self._plays[number].append((place, code))
         if marked and place is not None:
-            winners = self._winners.setdefault(number, [])
-            self._spans[join("tricks", number, "winners", len(winners))] = cell
-            self._spans.setdefault(join("tricks", number, "winners"), cell)
+            self.won(number, place, cell)
+
+    def won(self, number: int, place: str, span: Span) -> None:
+        """Notes the winner that the source marks of a trick."""
+        winners = self._winners.setdefault(number, [])
+        if place not in winners:
+            self._spans[join("tricks", number, "winners", len(winners))] = span
+            self._spans.setdefault(join("tricks", number, "winners"), span)
             winners.append(place)
+
+    def holder(self, number: int, text: str) -> str | None:
+        """The hand that plays to a trick the card that a text is; None for no card of it."""
+        code = read_card(text)
+        return next((at for at, card in self._plays.get(number, ()) if card == code), None)
 
     def blank(self, number: int, place: str | None, span: Span) -> None:
         """Notes where a card that is not printed would stand."""

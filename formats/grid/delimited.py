@@ -8,7 +8,7 @@ import re
 
 from oddtrick.formats.grid.cells import is_card
 from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
-from oddtrick.formats.grid.syntax import Cell, Header, Row, Table
+from oddtrick.formats.grid.syntax import Cell, Header, Row, Table, header_beside
 from oddtrick.formats.text.hand_names import NAME, are_hands, hand_letter, is_number_heading
 from oddtrick.records.findings import Span
 
@@ -64,10 +64,24 @@ def rows_apart(text: str, at: int) -> tuple[list[Row], str]:
     return [], ""
 
 
+def table_apart(text: str, at: int) -> Table | None:
+    """The table under the line at an offset, where its cells stand wide apart."""
+    line = Span(text.rfind("\n", 0, at) + 1, _end(text, at))
+    return _table(text, line, SEPARATORS[-1]) if line.end - line.start <= _WIDEST else None
+
+
 def _table(text: str, line: Span, separator: re.Pattern[str]) -> Table | None:
     cells = _cells(text, line, separator)
     names = [hand_letter(cell.text) for cell in cells]
     columns = "".join(CARD if name else NUMBER for name in names)
+    wide = header_beside(line, cells)
+    if wide is not None:
+        columns = NUMBER * wide.numbered + CARD * 4
+        rows = [
+            wide.row(row.span, row.cells) for row in _rows(text, line.end + 1, separator, columns)
+        ]
+        end = rows[-1].span.end if rows else line.end
+        return Table(Span(line.start, end), wide, rows, columns) if rows else None
     if columns not in COLUMNS or not all(
         name or is_number_heading(cell.text) for name, cell in zip(names, cells, strict=True)
     ):

@@ -12,6 +12,7 @@ from oddtrick.formats.grid.outcome import read_result
 from oddtrick.formats.grid.syntax import Table, tables
 from oddtrick.formats.grid.titles import read_column_title, read_title
 from oddtrick.formats.grid.told import CallTold, calls_told, paragraphs
+from oddtrick.formats.grid.wiki import wiki_tables
 from oddtrick.records.findings import Span
 
 _HEADING = re.compile(
@@ -50,7 +51,12 @@ class Figure:
 
 def figures(text: str) -> list[Figure]:
     """Every figure of a text in order."""
-    drawn: list[Table | Cross] = [*tables(text), *crosses(text)]
+    wikis = wiki_tables(text)
+    drawn: list[Table | Cross] = [
+        *wikis,
+        *(each for each in tables(text) if not _within(each.span, wikis)),
+        *crosses(text),
+    ]
     listed = lists(text)
     starts = {text.rfind("\n", 0, table.span.start) + 1 for table in listed}
     drawn += listed
@@ -76,6 +82,10 @@ def figures(text: str) -> list[Figure]:
         found.append(figure)
         before = end
     return found
+
+
+def _within(span: Span, tables: list[Table]) -> bool:
+    return any(table.span.start <= span.start < table.span.end for table in tables)
 
 
 def _between(text: str, start: int, end: int) -> bool:

@@ -8,7 +8,7 @@ they are read like any other.
 import re
 
 from oddtrick.formats.grid.cells import is_card
-from oddtrick.formats.grid.delimited import rows_apart
+from oddtrick.formats.grid.delimited import rows_apart, table_apart
 from oddtrick.formats.grid.layouts import CARD, NUMBER
 from oddtrick.formats.grid.syntax import Cell, Row, Strip, Table, header_of, letters_in
 from oddtrick.records.findings import Span
@@ -33,6 +33,11 @@ def lists(text: str) -> list[Table]:
         if match.start() < at:
             continue
         start = match.start()
+        table = table_apart(text, start)
+        if table is not None and table.header is not None and table.header.beside:
+            at = table.span.end
+            found.append(table)
+            continue
         header = header_of(text, Strip(Span(start, match.end())))
         if header is None or len(header.groups) != 1:
             continue

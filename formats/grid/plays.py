@@ -8,7 +8,8 @@ from oddtrick.formats.grid.deals import DealDraft
 from oddtrick.formats.grid.layouts import NUMBER
 from oddtrick.formats.grid.rows import Group, LaidRow, frame_of, lay_out
 from oddtrick.formats.grid.sequence import Sequence
-from oddtrick.formats.grid.syntax import Cell, Table
+from oddtrick.formats.grid.syntax import Cell, Row, Table
+from oddtrick.formats.text.hand_names import hand_letter
 from oddtrick.records.cards import card_name
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import (
@@ -24,6 +25,7 @@ from oddtrick.records.findings.syntax import (
     SURPLUS_ROW,
     UNKNOWN_SUIT_SIGN,
 )
+from oddtrick.records.paths import join
 
 _ROWS = 13
 _FAULTS = {"suit": UNKNOWN_SUIT_SIGN, "card": NO_CARD, "misread": MISREAD_CARD}
@@ -55,6 +57,7 @@ def read_plays(text: str, table: Table, drafts: list[DealDraft]) -> list[Finding
                 _read_group(row.groups[draft.deal], row, number, draft, findings, seen)
             else:
                 draft.missing_trick(number, row.row.span)
+            _read_beside(row.row, number, draft)
     return findings + _other_sides(seen)
 
 
@@ -226,6 +229,18 @@ def _read_group(
         else:
             seen.append(_Seen(read, inner, printed, draft, number, place))
         findings += _cell_findings(read, cell, inner, printed, draft, number, place)
+
+
+def _read_beside(row: Row, number: int, draft: DealDraft) -> None:
+    """What stands beside the cards of a row: who won it or led to it; all else is a remark."""
+    for kind, cell in row.beside:
+        place = hand_letter(cell.text) or draft.holder(number, cell.text)
+        if place not in draft.places or kind == "remark":
+            draft.remark(cell.text, cell.span, join("tricks", number))
+        elif kind == "leader":
+            draft.led(number, place, cell.span)
+        else:
+            draft.won(number, place, cell.span)
 
 
 def _cell_findings(

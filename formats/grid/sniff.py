@@ -46,7 +46,12 @@ _HAND = re.compile(
 _BARE = re.compile(
     r"^[ \t]*(?:(?:10|[2-9AKQJT])[ \t]+){12}(?:10|[2-9AKQJT])[ \t\r]*$", re.MULTILINE
 )
-_OTHERS = (_TRICK_DRAWN, _LIST, _BIDDING, _HAND, _BARE, _DELIMITED, _NAMED_COLUMNS)
+_WIKI = re.compile(
+    r"^[ \t:]*\{\|[^\n]*\n(?:[ \t]*[|!][^\n]*\n){0,8}?[ \t]*[|!](?:[^\n]*[|!])?[ \t]*"
+    rf"{NAME}[ \t]*(?:[|!]|\n[ \t]*[|!])",
+    re.MULTILINE,
+)
+_OTHERS = (_TRICK_DRAWN, _LIST, _BIDDING, _HAND, _BARE, _DELIMITED, _NAMED_COLUMNS, _WIKI)
 
 
 def sniff(text: str) -> int:

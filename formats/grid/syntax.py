@@ -14,7 +14,13 @@ from oddtrick.formats.grid.cells import is_card, is_number
 from oddtrick.formats.grid.layouts import CARD, COLUMNS, NUMBER
 from oddtrick.formats.text.barred import BAR, barred_lines
 from oddtrick.formats.text.fixups import PAGE_TURN, RUN_TOGETHER
-from oddtrick.formats.text.hand_names import NAME, are_hands, hand_letter, is_number_heading
+from oddtrick.formats.text.hand_names import (
+    NAME,
+    are_hands,
+    columns_beside,
+    hand_letter,
+    is_number_heading,
+)
 from oddtrick.records.findings import Span
 
 _RULE_LINE = re.compile(r"[+|│┃║:\-─━═┌├└┬┼┴┐┤┘╔╚╠╗╝╣ \t\r]+")
@@ -43,10 +49,15 @@ class Strip:
 
 @dataclass(slots=True)
 class Row:
-    """A row of a table."""
+    """A row of a table.
+
+    Beside its cells may stand who won the trick or led to it, or a remark: each with what its
+    column is for (``winner``, ``leader``, ``remark``).
+    """
 
     span: Span
     cells: list[Cell]
+    beside: list[tuple[str, Cell]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -58,6 +69,26 @@ class Header:
 
     span: Span
     groups: list[list[Cell]]
+    beside: dict[int, str] = field(default_factory=dict)
+    """The columns beside the cards, by position, with what each is for."""
+
+    def row(self, span: Span, cells: list[Cell]) -> Row:
+        """A row under this header: its cells, and what stands in the columns beside them."""
+        width = sum(map(len, self.groups)) + len(self.beside) + self.numbered
+        at = width - 1
+        if len(cells) > width and self.beside.get(at) == "remark":
+            last = Span(cells[at].span.start, cells[-1].span.end)
+            text = "".join(f", {cell.text}" for cell in cells[at:])[2:]
+            cells = [*cells[:at], Cell(last, text, Span(cells[at].box.start, cells[-1].box.end))]
+        short = len(cells) == at and at in self.beside and hand_letter(cells[-1].text) is None
+        if not self.beside or not (short or len(cells) == width):
+            return Row(span, cells)
+        kept = [cell for i, cell in enumerate(cells) if i not in self.beside]
+        others = [(self.beside[i], c) for i, c in enumerate(cells) if i in self.beside and c.text]
+        return Row(span, kept, others)
+
+    numbered: bool = False
+    """Whether a column of numbers stands under it."""
 
 
 @dataclass(slots=True)
@@ -127,6 +158,8 @@ def header_of(text: str, strip: Strip) -> Header | None:
         return None
     words = [_cell(text, *m.span()) for m in _WORD.finditer(text, *strip.span)]
     words = [w for w in words if w.text not in _UPRIGHT and not is_number_heading(w.text)]
+    if strip.bars > 2 and (wide := header_beside(strip.span, strip.cells)) is not None:
+        return wide
     if not words or len(words) % 4:
         return None
     named = [hand_letter(w.text) for w in words]
@@ -139,6 +172,17 @@ def header_of(text: str, strip: Strip) -> Header | None:
     if all(are_hands([cell.text for cell in group]) for group in groups):
         return Header(strip.span, groups)
     return None
+
+
+def header_beside(span: Span, cells: list[Cell]) -> Header | None:
+    """The header that some cells are where other columns stand beside those of four hands."""
+    heads = [cell.text for cell in cells]
+    beside = columns_beside(heads)
+    if beside is None:
+        return None
+    named = [(cell, hand_letter(cell.text)) for cell in cells]
+    group = [Cell(cell.span, letter, cell.box) for cell, letter in named if letter is not None]
+    return Header(span, [group], beside, numbered=len(cells) > 4 + len(beside))
 
 
 def names_other_players(strip: Strip) -> bool:
@@ -217,7 +261,7 @@ def tables(text: str) -> list[Table]:
             table.columns = _columns(table)
             table.rows = [r for row in rows for r in _cut(row, len(table.columns))]
             table.fixes += [RUN_TOGETHER] if len(table.rows) > len(rows) else []
-            if header is not None or _is_all_cards(table):
+            if _is_all_cards(table) or (header is not None and not header.beside):
                 found.append(table)
         header, rows = None, []
 
@@ -237,7 +281,9 @@ def tables(text: str) -> list[Table]:
         elif refused:
             continue
         elif _is_row(strip, in_table=bool(header or rows)):
-            rows.append(Row(strip.span, strip.cells))
+            rows.append(
+                header.row(strip.span, strip.cells) if header else Row(strip.span, strip.cells)
+            )
         elif strip.bars == 0 or rows:
             close()
     close()

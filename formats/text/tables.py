@@ -6,7 +6,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.text.hand_names import are_hands, hand_letter, is_number_heading
+from oddtrick.formats.text.hand_names import (
+    are_hands,
+    columns_beside,
+    hand_letter,
+    is_number_heading,
+)
 from oddtrick.formats.text.spellings import read_card, read_suit
 from oddtrick.formats.text.styles import Styles
 from oddtrick.formats.text.table_cells import TYPES, Bit, Cell, Run, stripped
@@ -278,7 +283,7 @@ def _names_hands(row: list[Cell]) -> bool:
         if name is not None:
             names.append(name)
         elif not is_number_heading(cell.text):
-            return False
+            return len(row) > 4 and columns_beside([each.text for each in row]) is not None
     return bool(names) and all(are_hands(names[i : i + 4]) for i in range(0, len(names), 4))
 
 

@@ -88,6 +88,15 @@ def page(spell: Spelling, cell: str = "%s", mark: str = "%s") -> str:
     return f"<html><body><table>{found}</table></body></html>"
 
 
+def wiki(spell: Spelling, between: str = " || ", card: str = "%s", mark: str = "%s") -> str:
+    """A table of a wiki; each trick's mark stands on another column."""
+    rows = [f"! {between.replace('|', '!').join(('Trick', 'A', 'Y', 'B', 'Z'))}"]
+    for number, cards in enumerate(ROWS, 1):
+        cells = [(mark if i == number % 4 else card) % spell(c) for i, c in enumerate(cards)]
+        rows.append("|-\n| " + between.join([str(number), *cells]))
+    return '{| class="wikitable"\n|+ Hand 12\n' + "\n".join(rows) + "\n|}\n"
+
+
 PLAIN: dict[str, Callable[[Spelling], str]] = {
     "Markdown": lambda s: lines(s, " | ", ("| ", " |"), "|:-:|---|---|---|---:|"),
     "Markdown without edges": lambda s: lines(s, " | ", rule="---|---|---|---|---"),
@@ -107,6 +116,11 @@ PLAIN: dict[str, Callable[[Spelling], str]] = {
     "wide blanks": lambda s: lines(s, "    "),
     "wide blanks with names": lambda s: lines(
         s, "    ", heads=("No.", "North", "East", "South", "West")
+    ),
+    "a wiki": wiki,
+    "a wiki with a cell a line": lambda s: wiki(s, "\n| ").replace("\n! ", "\n|-\n! ", 1),
+    "a wiki with styles": lambda s: wiki(
+        s, card="style='color:red' | %s", mark="align=center | %s"
     ),
     "cells of a page": page,
     "paragraphs of a word processor": lambda s: page(
@@ -265,3 +279,104 @@ def test_a_diagram_of_piquet_is_no_hand_of_a_pack_of_52() -> None:
     found = extract("book.txt", text.encode())
     assert found.reads == []
     assert [each.why for each in found.passed] == ["its cards are of a pack of 32"]
+
+
+WON = [trick.winners[0] for trick in hand().tricks]
+LED = ["A", *WON[:-1]]
+COMPASS = {"A": "West", "Y": "North", "B": "East", "Z": "South"}
+
+
+def columns(between: str, edges: tuple[str, str] = ("", ""), compass: bool = False) -> str:
+    """A table with a column for the leader and one for the winner."""
+    names = COMPASS if compass else {place: place for place in "AYBZ"}
+    heads = ["Trick", "Lead", *names.values(), "Trick won by"]
+    rows = [
+        [str(number), names[LED[number - 1]], *cards, names[WON[number - 1]]]
+        for number, cards in enumerate(ROWS, 1)
+    ]
+    return "".join(f"{edges[0]}{between.join(row)}{edges[1]}\n" for row in [heads, *rows])
+
+
+BESIDE: dict[str, str] = {
+    "commas": columns(","),
+    "semicolons and names": columns(";", compass=True),
+    "tabs": columns("\t"),
+    "wide blanks": columns("    "),
+    "wide blanks and names": columns("    ", compass=True),
+    "Markdown": columns(" | ", ("| ", " |")),
+    "Markdown without edges": columns(" | "),
+    "a page": "<html><body><table>"
+    + "".join(f"<tr><td>{row}</td></tr>" for row in columns("</td><td>").splitlines())
+    + "</table></body></html>",
+    "a wiki": "{|\n! " + columns(" || ").replace("\n", "\n|-\n| ").removesuffix("|-\n| ") + "|}\n",
+}
+
+
+@pytest.mark.parametrize("setting", BESIDE)
+def test_columns_that_name_the_leader_and_the_winner_are_marks_of_them(setting: str) -> None:
+    text = BESIDE[setting]
+    found = extract("hand.htm" if text.startswith("<") else "hand.txt", text.encode())
+    (each,) = found.reads
+    deal = each.record
+    assert found.findings == []
+    assert isinstance(deal, Deal)
+    assert [[play.card for play in trick.plays] for trick in deal.tricks] == ROWS
+    names = dict(zip(COMPASS, deal.places, strict=True))
+    assert [trick.winners for trick in deal.tricks] == [(names[place],) for place in WON]
+    assert [trick.leader for trick in deal.tricks] == [names[place] for place in LED]
+    start = text.index(
+        COMPASS[WON[5]] if "names" in setting else WON[5], each.spans["tricks[5]"].end
+    )
+    assert each.spans["tricks[5].winners"].start == start
+
+
+def test_a_winner_may_be_named_by_the_card_and_anything_else_beside_the_cards_is_kept() -> None:
+    table = "| Trick | A | Y | B | Z | Winner | Remarks |\n" + "".join(
+        f"| {n} | {' | '.join(cards)} | {cards['AYBZ'.index(won)]} | {'well led' * (n == 4)} |\n"
+        for n, (cards, won) in enumerate(zip(ROWS, WON, strict=True), 1)
+    )
+    (each,) = extract("hand.txt", table.encode()).reads
+    assert isinstance(each.record, Deal)
+    assert [trick.winners for trick in each.record.tricks] == [(place,) for place in WON]
+    assert [(note.path, note.text) for note in each.record.notes] == [("tricks[3]", "well led")]
+
+
+def test_a_mark_on_a_card_and_another_winner_beside_it_are_both_kept() -> None:
+    table = BESIDE["Markdown"].replace(ROWS[0][1], f"**{ROWS[0][1]}**", 1)
+    (each,) = extract("hand.txt", table.encode()).reads
+    assert isinstance(each.record, Deal)
+    assert each.record.tricks[0].winners == ("Y", "A")
+
+
+def test_a_row_that_lacks_a_card_beside_a_winner_is_not_moved_on() -> None:
+    rows = BESIDE["commas"].splitlines()
+    rows[3] = ",".join(rows[3].split(",")[:-2] + rows[3].split(",")[-1:])
+    found = extract("hand.txt", "\n".join(rows).encode())
+    assert "OT173" in {finding.code for finding in found.findings}
+    (each,) = found.reads
+    assert isinstance(each.record, Deal)
+    assert {play.place for play in each.record.tricks[2].plays} == {None}
+
+
+@pytest.mark.parametrize(
+    "mark", ["'''%s'''", "''%s''", 'style="font-weight:bold" | %s', 'bgcolor="silver" | %s']
+)
+def test_a_mark_of_a_wiki_is_the_winners(mark: str) -> None:
+    text = wiki(SPELLINGS["sign and rank"], mark=mark)
+    (each,) = extract("hand.txt", text.encode()).reads
+    assert isinstance(each.record, Deal)
+    assert [trick.winners for trick in each.record.tricks] == [
+        ("AYBZ"[number % 4],) for number in range(1, 14)
+    ]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "| A | Y | B | Z | Total |\n| 4 | 6 | 2 | 1 | 13 |\n| 3 | 3 | 3 | 4 | 13 |\n",
+        "Name,A,Y,B,Z,Winner\nGame 1,4,6,2,1,Y\nGame 2,3,4,3,3,Y\nGame 3,3,4,3,3,Y\n",
+        "{|\n! Game !! A !! Y !! B !! Z !! Winner\n|-\n| 1 || 4 || 6 || 2 || 1 || Y\n|}\n",
+    ],
+)
+def test_a_table_of_points_with_a_winner_is_no_hand(table: str) -> None:
+    assert not any(isinstance(r.record, Deal) for r in extract("x.txt", table.encode()).reads)
