@@ -49,6 +49,8 @@ class Board:
         score: account, column, matter and points of each line, as recorded.
         words: other recorded fields by name, of ``WORDS``.
         remains: format, name and text of what a foreign format had besides.
+        beside: the same of what stood beside a value, with the path of that, behind the others.
+        comments: text, path and where of each comment of the file.
         vulnerable: whether each side is called vulnerable; None where nothing is said of it.
         notes: path and text of each note of the source.
         absent: path and reason of each field that is said to have no value.
@@ -73,6 +75,8 @@ class Board:
     score: tuple[tuple[str, str, str, int], ...] = ()
     words: tuple[tuple[str, str], ...] = ()
     remains: tuple[tuple[str, str, str], ...] = ()
+    beside: tuple[tuple[str, str, str, str], ...] = ()
+    comments: tuple[tuple[str, str | None, str], ...] = ()
     vulnerable: tuple[bool, bool] | None = None
     notes: tuple[tuple[str, str], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
@@ -104,7 +108,8 @@ def in_print_order(mask: int) -> tuple[int, ...]:
 # A board keeps these fields of a deal; whatever else a deal has set keeps it from being a board.
 _KEPT = frozenset(WORDS) | {
     "id", "kind", "places", "laws", "players", "dealer", "hands", "auction", "contract",
-    "order", "leader", "tricks", "result", "score", "remains", "vulnerable", "notes", "absent",
+    "order", "leader", "tricks", "result", "score", "remains", "vulnerable", "notes", "comments",
+    "absent",
 }  # fmt: skip
 
 
@@ -137,7 +142,8 @@ def board_of(deal: "Deal") -> Board | None:
         return None
     if any(line.label is not None for line in deal.score):
         return None
-    if any(remain.path is not None for remain in deal.remains):
+    beside = [remain.path is not None for remain in deal.remains]
+    if beside != sorted(beside):
         return None
     if any(note.path is None or note.by != "source" for note in deal.notes):
         return None
@@ -157,7 +163,9 @@ def board_of(deal: "Deal") -> Board | None:
         tricks=tricks,
         score=tuple((line.account, line.column, line.matter, line.points) for line in deal.score),
         words=tuple((name, getattr(deal, name)) for name in WORDS if getattr(deal, name)),
-        remains=tuple((r.format, r.name, r.text) for r in deal.remains),
+        remains=tuple((r.format, r.name, r.text) for r in deal.remains if r.path is None),
+        beside=tuple((r.format, r.name, r.text, r.path) for r in deal.remains if r.path),
+        comments=tuple((c.text, c.path, c.where) for c in deal.comments),
         vulnerable=vulnerable,
         notes=tuple((note.path or "", note.text) for note in deal.notes),
         absent=tuple((absence.path, absence.why) for absence in deal.absent),
@@ -287,6 +295,7 @@ def deal_of(board: Board) -> "Deal":
     from oddtrick.records.schema import (
         Absence,
         Call,
+        Comment,
         Contract,
         Deal,
         Hand,
@@ -360,9 +369,18 @@ def deal_of(board: Board) -> "Deal":
             )
             for account, column, matter, points in board.score
         )
-    if board.remains:
-        fields["remains"] = tuple(
-            Remain(format=form, name=name, text=text) for form, name, text in board.remains
+    if board.remains or board.beside:
+        fields["remains"] = (
+            *(Remain(format=form, name=name, text=text) for form, name, text in board.remains),
+            *(
+                Remain(format=form, name=name, text=text, path=path)
+                for form, name, text, path in board.beside
+            ),
+        )
+    if board.comments:
+        fields["comments"] = tuple(
+            Comment.model_validate({"text": text, "path": path, "where": where})
+            for text, path, where in board.comments
         )
     if board.notes:
         fields["notes"] = tuple(

@@ -59,7 +59,12 @@ class Shape:
             add(f'"players"{colon}{self._players(board, rows)}')
         if board.notes:
             add(f'"notes"{colon}{self._notes(board)}')
-        if board.remains:
+        if board.comments:
+            add(f'"comments"{colon}{self._value(_comments(board))}')
+        if board.beside:
+            beside = [*_remains(board.remains), *_remains_beside(board)]
+            add(f'"remains"{colon}{self._value(beside)}')
+        elif board.remains:
             add(f'"remains"{colon}{self._kept(board.remains, _remains)}')
         if board.absent:
             add(f'"absent"{colon}{self._kept(board.absent, _absent)}')
@@ -210,6 +215,22 @@ def _notes(board: Board) -> list[dict[str, str]]:
 
 def _remains(remains: tuple[tuple[str, str, str], ...]) -> list[dict[str, str]]:
     return [{"format": form, "name": name, "text": text} for form, name, text in remains]
+
+
+def _remains_beside(board: Board) -> list[dict[str, str]]:
+    return [
+        {"format": form, "name": name, "text": text, "path": path}
+        for form, name, text, path in board.beside
+    ]
+
+
+def _comments(board: Board) -> list[dict[str, str]]:
+    return [
+        {"text": text}
+        | ({} if path is None else {"path": path})
+        | ({} if where == "before" else {"where": where})
+        for text, path, where in board.comments
+    ]
 
 
 def _absent(absent: tuple[tuple[str, str], ...]) -> list[dict[str, str]]:

@@ -4,6 +4,7 @@ A board is ordinary where LIN holds all of it, so that it comes back equal. All 
 to the writer. Boards that share a head are held back until all of them are known.
 """
 
+import re
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.lin.drafting import (
@@ -48,6 +49,7 @@ _TRUMPS = {0: "C", 1: "D", 2: "H", 3: "S", 5: "N"}
 _TRICK = b"pc|xx|pc|xx|pc|xx|pc|xx|pg||"
 _SUITS = bytes(ord(CARD_CODES[n][0]) if n < 52 else 0 for n in range(256))
 _RANKS = bytes(ord(CARD_CODES[n][1]) if n < 52 else 0 for n in range(256))
+_CARD = re.compile("tricks\\[([0-9]|1[0-2])\\]\\.([WNES])")
 _CALL_AT = {f"auction[{n}]": n for n in range(320)}
 
 _Kept = tuple[dict[int, str], str]
@@ -170,8 +172,11 @@ class Pen:
         self._named(made, board)
         made.deal = self._deal(board)
         made.vulnerable = _VULNERABLE[board.vulnerable]
-        contract = self._calls(made, board)
+        contract, words = self._calls(made, board)
         self._play(made, board, contract)
+        if board.comments:
+            self._said(made, board, words)
+        made.calls = "".join(words)
         return made
 
     def _named(self, made: Draft, board: Board) -> None:
@@ -252,8 +257,8 @@ class Pen:
         )
         return f"{DIGITS[board.dealer]}{south},{west},{north},{east}"
 
-    def _calls(self, made: Draft, board: Board) -> Contract | None:
-        """Takes the calls; gives the contract that they or the record name."""
+    def _calls(self, made: Draft, board: Board) -> tuple[Contract | None, list[str]]:
+        """The contract that the calls or the record name, and the calls as they are written."""
         contract: Contract | None = None
         if board.contract is not None:
             level, denomination, doubled, declarer = board.contract
@@ -266,9 +271,9 @@ class Pen:
                 f"{level}{_TRUMPS[denomination]}{COMPASS_LETTERS[declarer]}{'x' * doubled}"
             )
         if not board.calls:
-            if board.notes:
+            if board.notes or board.beside:
                 raise Unusual
-            return contract
+            return contract, []
         found = auction(board.dealer, board.calls, self._law)
         if found is False or (found is not True and contract not in (None, found[:4])):
             raise Unusual
@@ -278,15 +283,64 @@ class Pen:
             words = [_CALLS[call] for call in board.calls]
         except KeyError:
             raise Unusual from None
+        self._behind_calls(words, board)
+        return None if found is True else found[:4], words
+
+    @staticmethod
+    def _behind_calls(words: list[str], board: Board) -> None:
+        """Adds to the calls what stands beside them: alerts, notes and comments in this order."""
+        before = -1
+        for form, name, text, path in board.beside:
+            at = _CALL_AT.get(path, -1)
+            if (form, name, text) != (FORMAT, "alert", "!") or not before < at < len(words):
+                raise Unusual
+            words[at] = words[at][:-1] + "!|"
+            before = at
         before = -1
         for path, text in board.notes:
             at = _CALL_AT.get(path, -1)
-            if not before < at < len(words) or not text or set("|\r\n") & set(text):
+            if not before < at < len(words) or not _is_value(text):
                 raise Unusual
             words[at] += f"an|{text}|"
             before = at
-        made.calls = "".join(words)
-        return None if found is True else found[:4]
+
+    @staticmethod
+    def _said(made: Draft, board: Board, words: list[str]) -> None:
+        """Adds the comments, each behind what it stands beside."""
+        behind: list[tuple[int, str]] = []
+        last = (0, 0)
+        for text, path, where in board.comments:
+            if not _is_value(text) or (path is None) != (where == "before") or where == "after":
+                raise Unusual
+            pair = f"nt|{text}|"
+            at = -1 if path is None else _CALL_AT.get(path, -1)
+            card = None if path is None else _CARD.fullmatch(path)
+            if path is None:
+                rank = (0, 0)
+                made.before += pair
+            elif path == "hands":
+                rank = (1, 0)
+                made.after_deal += pair
+            elif 0 <= at < len(words):
+                rank = (2, at)
+                words[at] += pair
+            elif card is not None and 4 * int(card[1]) < len(board.cards):
+                # Those of one trick stand in the order of play; two of them are seldom there.
+                rank = (3, int(card[1]))
+                played = CARD_CODES[board.cards[4 * rank[1] + COMPASS_LETTERS.index(card[2])]]
+                behind.append((made.play.index(played, len(_TRICK) * rank[1]) + 3, pair))
+                if rank == last:
+                    raise Unusual
+            elif path == "result" and made.end:
+                rank = (4, 0)
+                made.end += pair
+            else:
+                raise Unusual
+            if rank < last:
+                raise Unusual
+            last = rank
+        for at, pair in reversed(behind):
+            made.play = f"{made.play[:at]}{pair}{made.play[at:]}"
 
     def _play(self, made: Draft, board: Board, contract: Contract | None) -> None:
         """Takes the cards, the result and the claim."""
@@ -319,6 +373,11 @@ class Pen:
             text[6 * k + 3 :: 28] = suits[k::4]
             text[6 * k + 4 :: 28] = ranks[k::4]
         made.play = text.decode("ascii")
+
+
+def _is_value(text: str) -> bool:
+    """Whether a text stands behind a key just so, and is not empty."""
+    return bool(text) and not set("|\r\n") & set(text)
 
 
 def _in_order(cards: bytes, leader: int, trump: int) -> bytes:

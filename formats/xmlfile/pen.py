@@ -177,12 +177,24 @@ class Pen:
                 for path, text in board.notes
             ]
             made.append("    </notes>\n")
-        if board.remains:
+        if board.comments:
+            made.append("    <comments>\n")
+            for text, path, where in board.comments:
+                said = "" if path is None else f' path="{path}"'
+                said += "" if where == "before" else f' where="{where}"'
+                made.append(f"      <comment{said}>{texts[text]}</comment>\n")
+            made.append("    </comments>\n")
+        if board.remains or board.beside:
             made.append("    <remains>\n")
             made += [
                 f'      <remain format="{texts[form]}" name="{texts[name]}">'
                 f"{texts[text]}</remain>\n"
                 for form, name, text in board.remains
+            ]
+            made += [
+                f'      <remain format="{texts[form]}" name="{texts[name]}" path="{path}">'
+                f"{texts[text]}</remain>\n"
+                for form, name, text, path in board.beside
             ]
             made.append("    </remains>\n")
         if board.absent:

@@ -239,7 +239,9 @@ class Stream(PiecesOfXml):
             if code not in self._laws:
                 self._laws[code] = find_law(code) if code in law_codes() else None
             law = self._laws[code]
-        if law is None or (board.notes and not _are_placed(board)):
+        if law is None:
+            return False
+        if (board.notes or board.beside or board.comments) and not _are_placed(board):
             return False
         if board.absent and not _is_play_left(board):
             return False
@@ -257,8 +259,13 @@ def _is_play_left(board: Board) -> bool:
 
 
 def _are_placed(board: Board) -> bool:
-    """Whether every note stands beside a call or a card that there is."""
-    for path, _ in board.notes:
+    """Whether every note, comment and remain stands beside a call or a card that there is."""
+    paths = [path for path, _ in board.notes]
+    paths += [path for *_, path in board.beside]
+    paths += [path for _, path, _ in board.comments if path not in (None, "hands")]
+    for path in paths:
+        if path == "result" and board.tricks is not None:
+            continue
         match = _PLACE.fullmatch(path)
         if match is None:
             return False

@@ -284,7 +284,7 @@ def _of_board(board: Board) -> Given:
         ("laws", board.laws is not None),
         ("leader", board.leader is not None),
         ("players", any(board.players)),
-        ("remains", board.remains),
+        ("remains", board.remains or board.beside),
     ):
         if filled:
             fields.add(name)

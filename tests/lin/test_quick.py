@@ -16,12 +16,16 @@ from pbn_games import at_lines
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import load
+from oddtrick.formats.jsonfile.pen import Pen as JsonPen
+from oddtrick.formats.jsonfile.writer import write as write_json
 from oddtrick.formats.lin.pen import Pen
 from oddtrick.formats.lin.quick.reader import Boards
 from oddtrick.formats.lin.reader import read
 from oddtrick.formats.lin.stream import Stream
 from oddtrick.formats.lin.writer import write
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.xmlfile.pen import Pen as XmlPen
+from oddtrick.formats.xmlfile.writer import write as write_xml
 from oddtrick.records.board import Board, board_of, deal_of
 from oddtrick.records.findings import fails
 from oddtrick.records.laws.registry import load_law
@@ -207,6 +211,29 @@ def test_boards_and_matches_are_written_as_the_writer_writes_them() -> None:
             assert written(spoilt_text)[0] == write(records)
 
 
+def with_remarks(rng: Random, text: str) -> str:
+    """A board with comments behind whatever they may stand behind."""
+    at = [m.start() for m in re.finditer(r"(?<=\|)(?=(?:st|rh|ah|sv|mb|pc|mc|pg)\|)", text)]
+    for place in sorted(rng.sample(at, 3), reverse=True):
+        text = f"{text[:place]}nt|{rng.choice(('A word', 'Well, well!', 'x y'))}|{text[place:]}"
+    return text
+
+
+def test_alerts_and_comments_go_the_quick_way_and_come_back() -> None:
+    rng = Random(12)
+    texts = boards(rng, MANY, claimed=0.3, alerts=True)
+    texts = [with_remarks(rng, text) if rng.random() < 0.7 else text for text in texts]
+    text = "".join(texts)
+    assert assert_alike(text) > MANY * 0.7
+    made, quick = written(text)
+    assert made == write([each.record for each in read(SourceText("x.lin", text)).records])
+    assert quick > MANY * 0.6
+    for pen, write_all in ((XmlPen(), write_xml), (JsonPen(), write_json)):
+        found = [b for b in Boards("x.lin", "utf-8").boards([text]) if isinstance(b, Board)]
+        said = pen.between.join([pen.board(board) or "" for board in found])
+        assert pen.head + said + pen.foot == write_all([deal_of(board) for board in found])
+
+
 def states_boards(record: Deal | Rubber | Session) -> bool:
     """Whether the head of its match says which boards that has, and says otherwise."""
     assert isinstance(record, Deal)
@@ -246,6 +273,18 @@ def test_the_pen_writes_a_board_only_where_nothing_of_it_is_lost() -> None:
                     (("lin", "vg", "X,,,0,7"),),
                     (("lin", "vg", "X,1,3,0,7"),),
                 )
+            )
+        if rng.random() < 0.3:
+            board.beside = tuple(
+                ("lin", "alert", rng.choice("!!!?"), f"auction[{n}]")
+                for n in range(rng.randrange(9))
+            )
+        if rng.random() < 0.5:
+            places = (None, None, "hands", "auction[0]", "auction[0]", "auction[3]",
+                      "tricks[0].N", "tricks[4].S", "tricks[12].E", "result")  # fmt: skip
+            board.comments = tuple(
+                (rng.choice(("said", "said", "a, b", "a|b", " ")), at, "beside" if at else "before")
+                for at in (place for place in places if rng.random() < 0.2)
             )
         pen = Pen()
         said = pen.board(board)

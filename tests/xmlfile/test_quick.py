@@ -88,7 +88,7 @@ def some_deals(rng: Random, many: int) -> list[Deal]:
             made.append(deal_of(spoil(rng, board) if rng.random() < 0.5 else board))
     text = file_of(games(rng, many, claimed=0.3))
     found = [*PbnBoards("x", "latin-1").boards([text])]
-    found += LinBoards("x", "utf-8").boards(boards(rng, many, claimed=0.3))
+    found += LinBoards("x", "utf-8").boards(boards(rng, many, claimed=0.3, alerts=True))
     made += [deal_of(one) for one in found if isinstance(one, Board)]
     rng.shuffle(made)
     return [deal.replace(id=f"game-{n}") for n, deal in enumerate(made, start=1)]

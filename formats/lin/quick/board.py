@@ -1,7 +1,7 @@
 """The board of an ordinary LIN board, straight from its text."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from oddtrick.formats.lin.header import Heading, seated
 from oddtrick.formats.lin.quick.values import (
@@ -24,8 +24,7 @@ from oddtrick.records.replay.quick import Followed, auction
 from oddtrick.records.replay.quickplay import Packs
 from oddtrick.records.seats import COMPASS_LETTERS, left_of
 
-_SAID = frozenset(("qx", "pn", "st", "md", "rh", "ah", "sv", "pg"))
-_SAID_BESIDE = _SAID | {"nt"}
+_SAID = frozenset(("qx", "pn", "st", "md", "rh", "ah", "sv", "pg", "nt"))
 _EMPTY = frozenset(("st", "rh", "pg"))
 _SIDES = {"o": (False, False), "n": (False, True), "e": (True, False), "b": (True, True)}
 _LABEL = re.compile(r"([oc])([0-9]{1,6})(?:,([^|\r\n]*))?")
@@ -48,7 +47,6 @@ class QuickBoards:
         self.packs: Packs = (b"", b"", b"", b"")
         self.followed: Followed | None = None
         self._law = load_law(LAWS)
-        self._said = _SAID if whole else _SAID_BESIDE
 
     def read(self, text: str, heading: Heading | None = None, *, first: bool = False) -> Board:
         """The board of a text without its id and, unless all is wanted, the masks of its hands.
@@ -72,7 +70,7 @@ class QuickBoards:
         parts = head.split("|")
         said = dict(zip(parts[::2], parts[1::2], strict=False))
         # No key twice, and a value for each.
-        if 2 * len(said) != len(parts) or not said.keys() <= self._said or "md" not in said:
+        if 2 * len(said) != len(parts) or not said.keys() <= _SAID or "md" not in said:
             raise Unusual
         for key in _EMPTY:
             if said.get(key):
@@ -80,6 +78,10 @@ class QuickBoards:
         dealer, packs, ranks = deal_in(said["md"])
         self.packs, self.followed = packs, None
         board = Board("", dealer, _NO_HANDS, (), (), COMPASS_LETTERS, laws=LAWS)
+        if said.get("nt"):
+            behind_deal = parts[::2].index("nt") > parts[::2].index("md")
+            place = ("hands", "beside") if behind_deal else (None, "before")
+            board.comments = ((said["nt"], *place),)
         side = said.get("sv")
         if side:
             if side not in _SIDES:
@@ -98,8 +100,9 @@ class QuickBoards:
             # Whether such a board ends here rests on what comes behind it.
             raise Unusual
         row = b""
+        behind: list[tuple[int, str]] = []
         if played:
-            row, claim = play_in(play, not self.whole)
+            row, claim, behind = play_in(play)
         outcome = self._described(board, said, heading, first)
         stated: Contract | None = None
         if outcome is not None:
@@ -111,6 +114,8 @@ class QuickBoards:
                 stated = board.contract = (found.level, number, found.doubled, found.declarer)
         if row:
             self._play(board, row, made or stated, claim is not None)
+            if behind:
+                board.comments += tuple(_behind(behind, board.cards, row))
         self._result(board, claim, None if outcome is None else outcome[0], made, stated)
         if self.whole:
             board.hands = masks_of(ranks)
@@ -132,27 +137,34 @@ class QuickBoards:
     def _noted(self, board: Board, tokens: Sequence[str]) -> bytes:
         """The calls where some are alerted, or notes stand behind them."""
         calls = bytearray()
-        notes = []
+        notes: list[tuple[str, str]] = []
+        alerts: list[tuple[str, str, str, str]] = []
+        comments: list[tuple[str, str | None, str]] = []
         for token in tokens:
             plain = CALLS.get(token)
             if plain is not None:
                 calls.append(plain)
                 continue
             word, *beside = token.split("|")
+            path = f"auction[{len(calls)}]"
             if word[-1:] == "!":
                 word = word[:-1]
-                if self.whole:
-                    raise Unusual
+                alerts.append((FORMAT, "alert", "!", path))
             number = CALLS.get(word)
             if number is None or len(beside) & 1:
                 raise Unusual
             for key, text in zip(beside[::2], beside[1::2], strict=True):
                 if key == "an":
                     if text:
-                        notes.append((f"auction[{len(calls)}]", text))
-                elif self.whole or key != "nt":
+                        notes.append((path, text))
+                elif key == "nt":
+                    if text:
+                        comments.append((text, path, "beside"))
+                elif key != "pg" or text:
                     raise Unusual
             calls.append(number)
+        board.beside = tuple(alerts)
+        board.comments += tuple(comments)
         board.notes = tuple(notes)
         return bytes(calls)
 
@@ -263,6 +275,19 @@ class QuickBoards:
             return
         contract = made or stated if claim is not None else stated or made
         board.tricks = (None if contract is None else COMPASS_LETTERS[contract[3]], tricks)
+
+
+def _behind(
+    found: Sequence[tuple[int, str]], cards: Sequence[int], row: bytes
+) -> Iterator[tuple[str, str | None, str]]:
+    """What stands behind cards, or behind the claim, with the paths of these."""
+    for at, text in found:
+        if at >= len(row):
+            yield text, "result", "beside"
+            continue
+        trick = at >> 2
+        seat = bytes(cards[4 * trick : 4 * trick + 4]).index(row[at])
+        yield text, f"tricks[{trick}].{COMPASS_LETTERS[seat]}", "beside"
 
 
 def _beside(heading: Heading, room: str | None, first: bool) -> tuple[tuple[str, str, str], ...]:

@@ -121,21 +121,24 @@ for _letters, _numbers in ((b"CDHS", (0, 13, 26, 39)), (_RANKS.encode(), range(1
 _VALUES = bytes(_VALUE)
 """What a letter adds to the number of a card: its suit or its rank."""
 _BETWEEN = b"|pgcm"
-_BESIDE = frozenset(("nt",))
+_NONE: list[tuple[int, str]] = []
 
 
-def play_in(text: str, beside: bool) -> tuple[bytes, str | None]:
+def play_in(text: str) -> tuple[bytes, str | None, list[tuple[int, str]]]:
     """The cards in their order of play, and the claim, of what stands behind the first ``pc|``.
 
     Args:
         text: the text, without its last bar.
-        beside: whether comments are passed over.
+
+    Returns:
+        The cards, the claim, and the comments, each with the number of the card that it
+        stands behind; that of no card where it stands behind the claim.
 
     Raises:
         Unusual: something else stands there, or something that is not spelt as usual.
     """
     if not text.isascii():
-        return _one_by_one(text, beside)
+        return _one_by_one(text)
     data = text.encode("ascii")
     shape = data.translate(_SHAPES)
     try:
@@ -148,11 +151,11 @@ def play_in(text: str, beside: bool) -> tuple[bytes, str | None]:
         if len(_known_shapes) < _MOST:
             _known_shapes[shape] = found
     if found is None:
-        return _one_by_one(text, beside)
+        return _one_by_one(text)
     many, claimed = found
     letters = data.translate(None, _BETWEEN)
     row = cards_of(letters[: 2 * many])
-    return row, letters[2 * many :].decode() if claimed else None
+    return row, letters[2 * many :].decode() if claimed else None, _NONE
 
 
 def cards_of(letters: bytes) -> bytes:
@@ -169,22 +172,25 @@ def cards_of(letters: bytes) -> bytes:
     return cards.to_bytes(len(suits), "big")
 
 
-def _one_by_one(text: str, beside: bool) -> tuple[bytes, str | None]:
+def _one_by_one(text: str) -> tuple[bytes, str | None, list[tuple[int, str]]]:
     """The same where small letters or comments stand in the play."""
     parts = text.split("|")
     if not len(parts) & 1:
         raise Unusual
-    cards, claim = parts[0], None
+    cards, claim, behind = parts[0], None, []
     for key, value in zip(parts[1::2], parts[2::2], strict=True):
         if key == "pc" and claim is None and len(value) == 2:
             cards += value
         elif key == "mc" and claim is None:
             claim = value
-        elif not (key == "pg" and not value) and not (beside and key in _BESIDE):
+        elif key == "nt":
+            if value:
+                behind.append((len(cards) // 2 - 1 if claim is None else 52, value))
+        elif key != "pg" or value:
             raise Unusual
     if not cards.isascii():
         raise Unusual
-    return cards_of(cards.upper().encode()), claim
+    return cards_of(cards.upper().encode()), claim, behind
 
 
 def columns_of(row: bytes, trump: int, leader: int) -> tuple[bytes, bytes, int]:

@@ -31,6 +31,7 @@ _HEAD = re.compile(
     + rf'(?:<laws code="({_ID})"/>)?'
     + "(?:<players>((?:<player [^<]*/>)+)</players>)?"
     + "(?:<notes>((?:<note [^<]*</note>)+)</notes>)?"
+    + "(?:<comments>((?:<comment[ >][^<]*</comment>)+)</comments>)?"
     + "(?:<remains>((?:<remain [^<]*</remain>)+)</remains>)?"
     + "(?:<absent>((?:<absence [^<]*/>)+)</absent>)?"
     + "<hands>(.+)"
@@ -46,7 +47,8 @@ _END = re.compile(
 )
 _PLAYER = re.compile('<player name="([^"]+)" plays="([ABENSWYZ])"/>')
 _NOTE = re.compile('<note path="([^"]+)" by="source">([^<]+)</note>')
-_REMAIN = re.compile('<remain format="([^"]+)" name="([^"]+)">([^<]*)</remain>')
+_COMMENT = re.compile('<comment(?: path="([^"]+)")?(?: where="(beside|after)")?>([^<]+)</comment>')
+_REMAIN = re.compile('<remain format="([^"]+)" name="([^"]+)"(?: path="([^"]+)")?>([^<]*)</remain>')
 _BLANK_REMAIN = re.compile(r">\s+</remain>")
 _ABSENCE = re.compile('<absence path="([^"]+)" why="(unknown|not-applicable)"/>')
 _LINE = re.compile(
@@ -91,7 +93,7 @@ class QuickDeals:
             raise Unusual
         (
             id_, number, game, date, event, site, placed, z_is, table, vulnerable, dealer, order,
-            leader, title, laws, players, notes, remains, absent, hands,
+            leader, title, laws, players, notes, comments, remains, absent, hands,
         ) = match.groups()  # fmt: skip
         if (order is None) == bool(played):
             raise Unusual
@@ -154,9 +156,11 @@ class QuickDeals:
                 (texts[path], texts[note]) for path, note in _all(_NOTE, notes, "<note ")
             )
         if remains is not None:
-            board.remains = tuple(
-                (texts[form], texts[name], value and texts[value])
-                for form, name, value in _all(_REMAIN, remains, "<remain ")
+            self._remains(board, remains)
+        if comments is not None:
+            board.comments = tuple(
+                (texts[comment], texts[path] if path else None, where or "before")
+                for path, where, comment in _all(_COMMENT, comments, "<comment")
             )
         if absent is not None:
             board.absent = tuple(
@@ -191,6 +195,18 @@ class QuickDeals:
                 (texts[account], column, matter, int(points))
                 for account, column, matter, points in lines
             )
+
+    def _remains(self, board: Board, text: str) -> None:
+        texts = self._texts
+        found = [
+            (texts[form], texts[name], value and texts[value], path and texts[path])
+            for form, name, path, value in _all(_REMAIN, text, "<remain ")
+        ]
+        many = sum(not path for *_, path in found)
+        if any(path for *_, path in found[:many]):
+            raise Unusual
+        board.remains = tuple((form, name, value) for form, name, value, _ in found[:many])
+        board.beside = tuple(found[many:])
 
     def _players(self, text: str, seats: dict[str, int]) -> tuple[str | None, ...]:
         names: list[str | None] = [None] * 4
