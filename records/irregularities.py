@@ -14,17 +14,22 @@ EventKind = Literal[
     "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
     "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
     "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "not-played",
-    "other",
+    "lead-before-doubling", "earlier-bids-told", "attention-drawn", "winning-cards-led",
+    "play-suggested", "unauthorised-remark", "wrong-card-named", "dealt-card-seen",
+    "pack-not-cut", "wrong-pack", "other",
 ]  # fmt: skip
 """What went wrong, or was done about it. ``hands-exchanged``: declarer and dummy changed
 places; ``result-agreed``: the result was agreed to be another than the tricks that were won;
-``not-played``: the hand was thrown in and scored without play, as a custom allows."""
+``not-played``: the hand was thrown in and scored without play, as a custom allows;
+``attention-drawn``: a player calls the trick his, names his card or draws the trick towards him
+before his partner has played; ``winning-cards-led``: one after the other, without waiting for the
+partner; ``play-suggested``: by dummy; ``wrong-card-named``: a card called that is not exposed."""
 
 Choice = Literal[
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
     "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
     "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
-    "corrected", "final-declaration", "lost", "average", "none",
+    "corrected", "final-declaration", "card-forbidden", "lost", "average", "none",
 ]  # fmt: skip
 """What was chosen. ``average``: a board that is not played brings both pairs the average."""
 

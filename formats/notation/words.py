@@ -27,13 +27,15 @@ EVENTS = (
     "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
     "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
     "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "not-played",
-    "other",
+    "lead-before-doubling", "earlier-bids-told", "attention-drawn", "winning-cards-led",
+    "play-suggested", "unauthorised-remark", "wrong-card-named", "dealt-card-seen",
+    "pack-not-cut", "wrong-pack", "other",
 )  # fmt: skip
 CHOICES = (
     "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
     "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
     "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
-    "corrected", "final-declaration", "lost", "average", "none",
+    "corrected", "final-declaration", "card-forbidden", "lost", "average", "none",
 )  # fmt: skip
 CAUSES = (
     "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",

@@ -95,11 +95,20 @@ def _redoubled_before(table: Table, event: GivenEvent) -> bool:
 def _exposed(table: Table, event: GivenEvent) -> str | None:
     if event.at is None:
         return None
-    if event.at.startswith(("auction", "make", "doubles")):
+    own = table.of_declarer(event.by)
+    if event.at.startswith(("hands", "dealer")):
+        return "exposed-in-dealing"
+    bidding = table.law.matter("making").rule == "auction"
+    if event.at.startswith(("auction", "make")) and (bidding or own is not False):
         return "exposed-before-call"
-    if event.at.startswith(("contract", "leader")):
-        return "exposed-by-leader" if event.by == table.leader else "exposed-before-lead"
-    return "exposed-in-play" if event.trick is not None else None
+    before = event.at.startswith(("auction", "make", "doubles", "contract", "leader"))
+    if not before and event.trick is None:
+        return None
+    if own:
+        return "exposed-by-declarer"
+    if not before:
+        return "exposed-in-play"
+    return "exposed-by-leader" if event.by == table.leader else "exposed-before-lead"
 
 
 def _lead(table: Table, event: GivenEvent) -> str | None:
@@ -118,6 +127,10 @@ def _put_right(table: Table, event: GivenEvent) -> str | None:
 
 def _missing(table: Table, event: GivenEvent) -> str | None:
     return "short-hand" if event.trick is None else "trick-short"
+
+
+def _thrown_down(table: Table, event: GivenEvent) -> str | None:
+    return "adversary-abandons" if table.of_declarer(event.by) is False else None
 
 
 def _surplus(table: Table, event: GivenEvent) -> str | None:
@@ -146,6 +159,17 @@ _MATTERS: dict[str, Callable[[Table, GivenEvent], str | None]] = {
     "trick-short": _fixed("trick-short"),
     "trick-long": _fixed("trick-long"),
     "quitted-trick-seen": _fixed("quitted-trick-seen"),
+    "hands-abandoned": _thrown_down,
+    "lead-before-doubling": _fixed("lead-before-doubling"),
+    "earlier-bids-told": _fixed("told-earlier-bids"),
+    "attention-drawn": _fixed("attention-drawn"),
+    "winning-cards-led": _fixed("winning-cards-led"),
+    "play-suggested": _fixed("play-suggested"),
+    "unauthorised-remark": _fixed("unauthorised-remark"),
+    "wrong-card-named": _fixed("wrong-card-named"),
+    "dealt-card-seen": _fixed("dealt-card-seen"),
+    "pack-not-cut": _fixed("pack-not-cut"),
+    "wrong-pack": _fixed("wrong-pack"),
 }
 
 

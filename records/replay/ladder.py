@@ -5,11 +5,12 @@ Each function is the replay of one choice of ``oddtrick.records.games.doubling``
 
 from collections.abc import Callable
 
-from oddtrick.records.findings.deal import LADDER_LIMIT, LADDER_TURN
+from oddtrick.records.findings.deal import BARRED, LADDER_LIMIT, LADDER_TURN
 from oddtrick.records.games import doubling
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.permission import Permission
+from oddtrick.records.laws.rules import doubling_forfeited
 from oddtrick.records.replay.declared import Declared
 from oddtrick.records.replay.given import Given, GivenEvent
 from oddtrick.records.replay.report import Report
@@ -140,6 +141,37 @@ def _ends(law: LawCode | None, refusal: GivenEvent) -> bool:
     return isinstance(allowed, Permission) and bool(allowed.ends)
 
 
+_LET_STAND = ("not-claimed", "stands", "accepted", "lost")
+_BEFORE_THE_LEAD = ("make", "contract", "leader")
+
+
+def _forfeited(given: Given, seat: int, path: str, law: LawCode | None, report: Report) -> None:
+    """Report a double by a player who lost the right to it when his partner exposed a card."""
+    if law is None or not doubling_forfeited.MATTER.ask(law):
+        return
+    for event in given.events:
+        if event.kind != "card-exposed" or event.by is None or event.at is None:
+            continue
+        soon = event.at.startswith(_BEFORE_THE_LEAD) or event.at.startswith("doubles")
+        late = event.at.startswith("doubles") and event.at >= path
+        if not soon or late or event.by != seat ^ 2 or event.choice in _LET_STAND:
+            continue
+        if report.event(_EVENTS, path, seat) is not None:
+            return
+        name = given.seat_name(seat)
+        report.add(
+            BARRED,
+            f"{name} doubles, and {given.seat_name(event.by)}, his partner, has exposed a card",
+            path,
+            event.path,
+            recorded=f"a double by {name}",
+            derived="no right to double",
+            hand=name,
+            article=law.cite("doubling-forfeited"),
+        )
+        return
+
+
 def _one(
     given: Given,
     seat: int,
@@ -151,6 +183,7 @@ def _one(
     report: Report,
     ended: GivenEvent | None,
 ) -> None:
+    _forfeited(given, seat, path, law, report)
     out_of_turn = (seat ^ maker ^ len(before)) & 1 == 0
     why = "it is the other side's turn" if out_of_turn else None
     if law is not None and declared.denomination is not None:

@@ -303,7 +303,7 @@ def test_a_penalty_on_which_the_laws_are_silent_is_said_to_be_left_out_of_the_sc
     assert not any(finding.level is Level.ERROR for finding in found)
 
 
-@pytest.mark.parametrize("kind", ["card-exposed", "card-called", "other", "hands-abandoned"])
+@pytest.mark.parametrize("kind", ["card-exposed", "card-called", "other", "suit-called"])
 def test_points_for_what_no_law_gives_points_are_not_passed_over_in_silence(kind: str) -> None:
     text = (
         "trick 1\ngame auction\nlaws auction-us-1913\ndealer Z\ncontract 3H, by Z\n"

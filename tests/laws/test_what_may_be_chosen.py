@@ -165,3 +165,148 @@ def test_duplicate_B_a_hand_too_long_is_treated_as_one_too_short() -> None:
     long, short = (allowed("duplicate-us-1913", m) for m in ("long-hand", "short-hand"))
     assert long.choices == short.choices == ("new-deal", "average", "lowest")
     assert long.allows("corrected")
+
+
+# Cards exposed
+
+
+STRAIGHT_DEAL = (
+    "game straight-bridge\nlaws {code}\ndealer Z\nmake Z H\n{doubles}events\n  {event}\n"
+)
+
+
+def straight(code: str, event: str, doubles: str = "") -> list[str]:
+    doubles = f"doubles {doubles}\n" if doubles else ""
+    return codes(STRAIGHT_DEAL.format(code=code, event=event, doubles=doubles))
+
+
+@pytest.mark.parametrize("code", STRAIGHT)
+def test_1904_L70_is_of_the_dealers_side_and_L71_of_all(code: str) -> None:
+    """The pone exposes a card before the trump is named: it is called, or its suit forbidden."""
+    called = "card-exposed, at make, by B, claimed by Z, choice {}"
+    assert NOT_THAT not in straight(code, called.format("card-called"))
+    assert NOT_THAT not in straight(code, called.format("suit-forbidden"))
+    assert NOT_THAT in straight(code, called.format("new-deal"))
+    assert NOT_THAT not in straight(
+        code, "card-exposed, at make, by Y, claimed by A, choice new-deal"
+    )
+    assert NOT_THAT in straight(code, "card-exposed, at make, by Y, choice card-called")
+
+
+@pytest.mark.parametrize("code", STRAIGHT)
+@pytest.mark.parametrize(("by", "told"), [("B", True), ("A", False), ("Y", False)])
+def test_1904_L71_1905_L68_the_partner_of_who_exposed_a_card_may_not_double(
+    code: str, by: str, told: bool
+) -> None:
+    event = f"card-exposed, at make, by {by}"
+    assert ("OT336" in straight(code, event, "A")) is told
+
+
+def test_1904_L71_a_card_exposed_after_the_double_takes_nothing_back() -> None:
+    assert "OT336" not in straight("bridge-gb-1904", "card-exposed, at doubles[0], by B", "A")
+    event = "card-exposed, at doubles[0], by Y"
+    assert "OT336" in straight("bridge-gb-1904", event, "A Z")
+
+
+@pytest.mark.parametrize(
+    ("code", "article"),
+    [
+        ("auction-gb-1908", "bridge-gb-1904 L69"),
+        ("auction-gb-1909", "auction-gb-1909 L69"),
+        ("auction-us-1912", "auction-us-1912 L72"),
+        ("auction-us-1913", "auction-us-1913 L72"),
+        ("threehand-us-1913", "threehand-us-1913 (9)"),
+    ],
+)
+def test_1909_L69_1913_L72_cards_of_the_declarers_side_are_not_called(
+    code: str, article: str
+) -> None:
+    assert load_law(code).cite("exposed-by-declarer") == article
+    assert not allowed(code, "exposed-by-declarer").allows("card-called")
+
+
+def test_1909_L69_a_card_of_dummy_that_is_called_is_told() -> None:
+    text = "game auction\nlaws auction-gb-1909\ndealer Z\ncontract 1H, by Z\nevents\n"
+    assert NOT_THAT in codes(text + "  card-exposed, at trick 1, by Y, choice card-called\n")
+    assert NOT_THAT not in codes(text + "  card-exposed, at trick 1, by A, choice card-called\n")
+
+
+# The deal
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        ("card-exposed, at hands, by Y, claimed by A, choice new-deal", False),
+        ("card-exposed, at hands, by Y, claimed by B, choice new-deal", True),
+        ("card-exposed, at hands, by B, claimed by Y, choice new-deal", False),
+        ("card-exposed, at hands, by B, claimed by A, choice new-deal", True),
+        ("dealt-card-seen, by Z, claimed by B, choice new-deal", True),
+        ("pack-not-cut, by Z, claimed by B, choice new-deal", False),
+    ],
+)
+def test_1905_L39_the_eldest_hand_or_the_dealers_side_may_have_a_new_deal(
+    event: str, told: bool
+) -> None:
+    assert (NOT_HIS in straight("bridge-us-1905", event)) is told
+
+
+def test_1909_L42_either_adversary_after_a_card_was_seen_and_1912_L37_nobody() -> None:
+    event = "dealt-card-seen, by Z, claimed by B, choice new-deal"
+    deal = "game auction\nlaws {}\ndealer Z\nevents\n  " + event + "\n"
+    assert NOT_HIS not in codes(deal.format("auction-gb-1909"))
+    assert NOT_THAT in codes(deal.format("auction-us-1912"))
+
+
+# The lead before the doubling is over
+
+
+def test_1905_L56_the_last_doubler_consents_to_a_redouble_and_L58_the_maker_to_a_double() -> None:
+    event = "lead-before-doubling, by A, claimed by {}, choice none"
+    assert NOT_HIS not in straight("bridge-us-1905", event.format("Z"))
+    assert NOT_HIS in straight("bridge-us-1905", event.format("Y"))
+    assert NOT_HIS not in straight("bridge-us-1905", event.format("Y"), "A Y")
+
+
+# Remarks
+
+
+@pytest.mark.parametrize(
+    ("code", "matter", "article", "choices", "by"),
+    [
+        ("bridge-gb-1904", "attention-drawn", "L102", "highest lowest win lose", "dealer"),
+        ("bridge-us-1905", "attention-drawn", "L100", "highest lowest win lose", "dealer"),
+        ("auction-gb-1908", "attention-drawn", "L102", "highest lowest win lose", "declarer"),
+        ("auction-us-1912", "attention-drawn", "L92", "highest lowest win lose", "declarer"),
+        ("auction-us-1913", "attention-drawn", "L92", "highest lowest win lose", "declarer"),
+        ("bridge-gb-1904", "winning-cards-led", "L74", "win card-called", "dealer"),
+        ("bridge-us-1905", "winning-cards-led", "L73", "win card-called", "dealer"),
+        ("auction-gb-1909", "winning-cards-led", "L74", "win card-called", "declarer"),
+        ("auction-us-1913", "winning-cards-led", "L71", "win card-called", "declarer"),
+        ("auction-gb-1909", "play-suggested", "L64", "card-called card-forbidden", ""),
+        ("auction-us-1912", "play-suggested", "L62", "card-called card-forbidden", ""),
+        ("bridge-us-1905", "unauthorised-remark", "L101", "suit-called", "dealer"),
+        ("auction-us-1912", "unauthorised-remark", "L93", "suit-called", "declarer"),
+        ("auction-us-1913", "told-earlier-bids", "L51", "suit-called", "declarer"),
+        ("bridge-gb-1904", "wrong-card-named", "L78", "suit-called", ""),
+        ("auction-gb-1909", "wrong-card-named", "L78", "suit-called", ""),
+    ],
+)
+def test_1904_L64_L74_L78_L102_1905_L101_1913_L93_what_may_be_called(
+    code: str, matter: str, article: str, choices: str, by: str
+) -> None:
+    found = allowed(code, matter)
+    assert article in load_law(code).matter(matter).articles
+    assert found.choices == tuple(choices.split())
+    assert found.by == (by or "either-adversary")
+
+
+def test_1909_L102_is_among_the_lost_laws() -> None:
+    assert load_law("auction-gb-1909").rests_on("attention-drawn") == ("laws-95-to-108",)
+    assert allowed("auction-gb-1909", "attention-drawn").by == "declarer"
+
+
+def test_1913_L72_an_adversary_who_throws_his_cards_down_may_have_them_called() -> None:
+    text = "game auction\nlaws auction-us-1913\ndealer Z\ncontract 1H, by Z\nevents\n"
+    assert NOT_THAT not in codes(text + "  hands-abandoned, by A, choice card-called\n")
+    assert NOT_THAT in codes(text + "  hands-abandoned, by A, choice suit-called\n")

@@ -55,4 +55,11 @@ MATTERS = (
         title="Several cards at once",
         question="What follows when an adversary of the declarer plays several cards at once?",
     ),
+    permission(
+        name="exposed-by-declarer",
+        section="exposed-cards",
+        place=8,
+        title="A card exposed by the declarer's side",
+        question="What follows when the declarer or dummy exposes a card after the declaration?",
+    ),
 )

@@ -74,4 +74,43 @@ MATTERS = (
         title="An adversary throws his cards down",
         question="What follows when an adversary of the declarer throws his cards on the table?",
     ),
+    permission(
+        name="attention-drawn",
+        section="irregular-play",
+        place=18,
+        title="Attention drawn to the trick",
+        question="What follows when a player, before his partner has played, calls the trick his, "
+        "names his card or draws the trick towards him?",
+    ),
+    permission(
+        name="winning-cards-led",
+        section="irregular-play",
+        place=19,
+        title="Winning cards led in a row",
+        question="What follows when a player leads winning cards one after the other, without "
+        "waiting for his partner to play?",
+    ),
+    permission(
+        name="play-suggested",
+        section="irregular-play",
+        place=20,
+        title="Dummy suggests a card",
+        question="What follows when the declarer's partner, by touching a card or otherwise, "
+        "suggests the play of a card from dummy?",
+    ),
+    permission(
+        name="unauthorised-remark",
+        section="irregular-play",
+        place=21,
+        title="A remark on the play",
+        question="What follows when an adversary of the declarer refers to an incident of the "
+        "play of which he may not speak?",
+    ),
+    permission(
+        name="wrong-card-named",
+        section="irregular-play",
+        place=22,
+        title="A wrong card called",
+        question="What follows when a card is called that is not liable to be called?",
+    ),
 )
