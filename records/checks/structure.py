@@ -22,7 +22,7 @@ from oddtrick.records.seats import is_book_lettering
 
 _PLAYED = ("tricks", "result")
 _WORDS = {
-    "auction": "auction", "make": "make", "doubles": "doubles", "turned": "turned-up card",
+    "auction": "auction", "make": "make", "doubles": "double", "turned": "turned-up card",
     "contract": "contract", "dealer": "dealer", "before": "score before the deal",
     "z_is": "word on who is Z", "table": "table", "round": "round",
 }  # fmt: skip

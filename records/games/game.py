@@ -13,6 +13,7 @@ class Game:
         id: the id that records name it by.
         title: its name in words.
         families: the families of law codes that it is played under.
+        source: the work that describes it, where the codes of its family do not.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Game:
     ledger: Choice
     movement: Choice
     settlement: Choice
+    source: str = ""
 
     def choices(self) -> tuple[Choice, ...]:
         """The row: one choice for each of ``AXES``."""

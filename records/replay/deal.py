@@ -98,6 +98,7 @@ def replay_reported(
     found = game_of(given.game, None if law is None else law.family, given.fields)
     game = None if found is None else found[0]
     replay = Replay(given, game, law, findings=report.findings)
+    report.source = "" if game is None else game.source
     judged = law if law is not None and (game is None or law.family in game.families) else None
     replay.unscored = _apart(given, game, report)
     replay.declared = _declared(given, game, judged, report, whole=replay.unscored is None)

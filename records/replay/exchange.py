@@ -47,6 +47,7 @@ def exchange(given: Given, dealer: int, report: Report) -> None:
         codes=tuple(hand.codes[n] for n in kept) + tuple(card.code for card in drawn),
         sets=tuple(hand.sets[n] for n in kept) + tuple(card.cards for card in drawn),
         paths=tuple(hand.card_path(n) for n in kept) + tuple(card.path for card in drawn),
+        surplus=len(kept) + len(drawn) - len(hand.codes),
     )
     given.hands = tuple(after if each is hand else each for each in given.hands)
 
@@ -70,10 +71,10 @@ def _check(
     if given.make is not None and given.make.misery:
         report.add(
             NOT_IN_MISERY,
-            f"{name} plays misery, and {len(away) or len(drawn)} cards were exchanged",
+            f"{name} plays misery, and exchanges {_many(len(away) or len(drawn))}",
             (away or drawn)[0].path,
             also=("make.misery",),
-            recorded=f"{len(away) or len(drawn)} cards exchanged",
+            recorded=f"{_many(len(away) or len(drawn))} exchanged",
             derived="none",
             hand=name,
         )

@@ -18,7 +18,8 @@ class GivenHand:
     """The recorded cards of one seat: their codes and what each may be, in the record's order.
 
     ``paths`` says where each stands in the record, where that is not in the order of the
-    hand: after cards were put away and others drawn.
+    hand: after cards were put away and others drawn. ``surplus`` is how many cards too many
+    it has because more were drawn than were put away; less than 0 too few.
     """
 
     seat: int
@@ -32,6 +33,7 @@ class GivenHand:
     drawn_sets: tuple[int, ...] = ()
     discarded: tuple[str, ...] = ()
     discarded_sets: tuple[int, ...] = ()
+    surplus: int = 0
 
     def card_path(self, position: int) -> str:
         """The path of a card of the hand."""

@@ -53,9 +53,9 @@ def report_column(
         named = True
     # A card that cannot be read may be the one that seems to be missing.
     unread = sum(1 for _, play in one.cells if play.card is None and play.cards & missing)
-    if missing.bit_count() > unread and not named:
-        hand = given.hand_of(one.seat)
-        assert hand is not None
+    hand = given.hand_of(one.seat)
+    surplus = 0 if hand is None else max(hand.surplus, 0)
+    if hand is not None and missing.bit_count() > unread + surplus and not named:
         spots = [hand.card_path(n) for n, mask in enumerate(hand.sets) if mask & missing]
         report.add(
             NEVER_PLAYED,

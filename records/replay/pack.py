@@ -35,12 +35,48 @@ def check_pack(given: Given, size: int, shown: tuple[int, ...], report: Report) 
     missing = PACK & ~seen if whole and size * len(given.places) == 52 else 0
     open_cards = any(mask.bit_count() != 1 for hand in given.hands for mask in hand.sets)
     nowhere = codes(missing) if missing and not open_cards else ""
-    spare = {hand.seat: len(hand.codes) - size for hand in given.hands}
+    spare = {hand.seat: len(hand.codes) - size - hand.surplus for hand in given.hands}
     for card, places in spots.items():
         if len(places) > 1:
             _card_twice(given, card, places, nowhere, spare, report)
     for hand in given.hands:
         _size(given, hand, size, spare[hand.seat], nowhere, shown[hand.seat], report)
+    _check_packets(given, spots, report)
+
+
+def _check_packets(
+    given: Given, spots: dict[int, list[tuple[GivenHand, int]]], report: Report
+) -> None:
+    """Report a card of a stock or of the discards that stands a second time.
+
+    A card drawn from the stock stands in it and in the hand that drew it.
+    """
+    before: dict[int, str] = {}
+    for packet in (each for each in given.packets if each.kind in ("stock", "discards")):
+        for n, mask in enumerate(packet.sets):
+            if mask.bit_count() != 1:
+                continue
+            path = f"{packet.path}[{n}]"
+            code = packet.codes[n]
+            if mask in before:
+                report.add(
+                    CARD_IN_TWO_HANDS,
+                    f"{code} stands twice among the cards laid aside",
+                    path,
+                    before[mask],
+                )
+            before.setdefault(mask, path)
+            for hand, position in spots.get(mask.bit_length() - 1, []):
+                if packet.kind == "stock" and mask in hand.drawn_sets:
+                    continue
+                name = given.seat_name(hand.seat)
+                report.add(
+                    CARD_IN_TWO_HANDS,
+                    f"{code} stands in the {packet.kind} and in the hand of {name}",
+                    path,
+                    hand.card_path(position),
+                    hand=name,
+                )
 
 
 def _spots(given: Given) -> dict[int, list[tuple[GivenHand, int]]]:
@@ -81,7 +117,7 @@ def _card_twice(
     if len(holders) == 1:
         report.add(
             CARD_TWICE_IN_HAND,
-            f"{code} stands {_times(len(places))} in the hand of {given.seat_name(holders[0])}",
+            f"{code} stands {times(len(places))} in the hand of {given.seat_name(holders[0])}",
             *disputed,
             derived=derived,
             difference=difference,
@@ -98,7 +134,8 @@ def _card_twice(
     )
 
 
-def _times(many: int) -> str:
+def times(many: int) -> str:
+    """``twice``, or ``3 times``."""
     return "twice" if many == 2 else f"{many} times"
 
 

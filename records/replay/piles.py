@@ -8,11 +8,17 @@ still covered obliges him to nothing.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from oddtrick.records.cards import SUIT_MASKS
-from oddtrick.records.findings.deal import CARD_IN_TWO_HANDS, HAND_SIZE, NOT_HELD, REVOKE
+from oddtrick.records.cards import PACK, SUIT_MASKS
+from oddtrick.records.findings.deal import (
+    CARD_IN_TWO_HANDS,
+    CARD_TWICE_IN_HAND,
+    HAND_SIZE,
+    NOT_HELD,
+    REVOKE,
+)
 from oddtrick.records.findings.variety import STILL_COVERED, WRONG_ORIGIN
 from oddtrick.records.replay.given import Given, GivenPlay
-from oddtrick.records.replay.pack import codes
+from oddtrick.records.replay.pack import codes, times
 from oddtrick.records.replay.report import Report, labelled
 from oddtrick.records.replay.revokes import Revoke
 from oddtrick.records.replay.seating import Row, one_seat
@@ -30,6 +36,7 @@ class Lying:
         hand: the cards in his hand, as a mask.
         tops: the upper card of each pile, as a mask, and the one beneath it.
         where: where each of them stands in the record.
+        spots: every place of the record at which a card of his stands, with the card.
         whole: whether all twenty-six are recorded and known.
         all: all of them.
     """
@@ -38,6 +45,7 @@ class Lying:
     hand: int = 0
     tops: list[tuple[int, int]] = field(default_factory=list)
     where: dict[int, str] = field(default_factory=dict)
+    spots: list[tuple[int, str]] = field(default_factory=list)
     whole: bool = False
     all: int = 0
 
@@ -71,7 +79,7 @@ def lay_out(given: Given, report: Report) -> dict[str, Lying]:
     for hand in given.hands:
         lying = found[given.seat_name(hand.seat)]
         lying.hand = _sum(hand.sets)
-        lying.where |= {mask: hand.card_path(n) for n, mask in enumerate(hand.sets)}
+        lying.spots += [(mask, hand.card_path(n)) for n, mask in enumerate(hand.sets)]
         lying.whole = len(hand.codes) == HAND
         _size(hand.path, f"the hand of {lying.name}", len(hand.codes), HAND, hand.complete, report)
     for packet in given.packets:
@@ -83,8 +91,9 @@ def lay_out(given: Given, report: Report) -> dict[str, Lying]:
         lying = found[name]
         under = packet.covers or (0,) * len(packet.sets)
         lying.tops += list(zip(packet.sets, under, strict=False))
-        lying.where |= {mask: f"{packet.path}[{n}]" for n, mask in enumerate(packet.sets)}
-        lying.where |= {mask: f"{packet.path}.covers[{n}]" for n, mask in enumerate(under) if mask}
+        lying.spots += [(mask, f"{packet.path}[{n}]") for n, mask in enumerate(packet.sets)]
+        beneath = [(mask, f"{packet.path}.covers[{n}]") for n, mask in enumerate(under) if mask]
+        lying.spots += beneath
         what = f"the piles of {name}"
         _size(packet.path, what, len(packet.sets), PILES, packet.complete, report)
         if packet.covers:
@@ -92,6 +101,7 @@ def lay_out(given: Given, report: Report) -> dict[str, Lying]:
     for lying in found.values():
         cards = [lying.hand, *(card for pile in lying.tops for card in pile)]
         lying.all = _sum(cards)
+        lying.where = dict(reversed(lying.spots))
         lying.whole = lying.whole and lying.all.bit_count() == HAND + 2 * PILES
     _twice(found, report)
     return found
@@ -126,6 +136,20 @@ def _size(path: str, what: str, many: int, due: int, complete: bool, report: Rep
 
 def _twice(found: dict[str, Lying], report: Report) -> None:
     one, other = found.values()
+    seen = one.all | other.all
+    nowhere = codes(PACK & ~seen) if sum(len(each.spots) for each in found.values()) == 52 else ""
+    derived = f"{nowhere} in no place" if nowhere else None
+    for lying in found.values():
+        for card in lying.where:
+            places = [path for mask, path in lying.spots if mask == card]
+            if len(places) > 1 and card.bit_count() == 1:
+                report.add(
+                    CARD_TWICE_IN_HAND,
+                    f"{codes(card)} stands {times(len(places))} with the cards of {lying.name}",
+                    *places,
+                    derived=derived,
+                    hand=lying.name,
+                )
     for card, path in one.where.items():
         if card.bit_count() == 1 and card in other.where:
             report.add(
@@ -133,6 +157,7 @@ def _twice(found: dict[str, Lying], report: Report) -> None:
                 f"{codes(card)} stands with the cards of {one.name} and of {other.name}",
                 path,
                 other.where[card],
+                derived=derived,
             )
 
 

@@ -7,8 +7,46 @@ A disagreement about a value marked ``sic`` is a note, one about a value marked
 from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Finding, Kind, Level, Spot
-from oddtrick.records.findings.deal import LEFT_OPEN, MARKED_SIC, MARKED_UNCLEAR
+from oddtrick.records.findings.deal import (
+    FIELD_LACKING,
+    FIELD_NOT_OF_GAME,
+    HAND_SIZE,
+    LADDER_TURN,
+    LEFT_OPEN,
+    MARKED_SIC,
+    MARKED_UNCLEAR,
+    NO_SUCH_PLACE,
+    WRONG_MAKER,
+)
+from oddtrick.records.findings.variety import (
+    HAND_NOT_OPEN,
+    NOT_IN_MISERY,
+    NOT_OF_SCHEDULE,
+    OUT_OF_SEAT,
+    STILL_COVERED,
+    WRONG_EXCHANGE,
+    WRONG_ORIGIN,
+)
 from oddtrick.records.replay.given import Given, GivenEvent, GivenMark
+
+_OF_THE_GAME = frozenset(
+    {
+        FIELD_LACKING,
+        FIELD_NOT_OF_GAME,
+        HAND_NOT_OPEN,
+        HAND_SIZE,
+        LADDER_TURN,
+        NOT_IN_MISERY,
+        NOT_OF_SCHEDULE,
+        NO_SUCH_PLACE,
+        OUT_OF_SEAT,
+        STILL_COVERED,
+        WRONG_EXCHANGE,
+        WRONG_MAKER,
+        WRONG_ORIGIN,
+    }
+)
+"""What the description of a game decides."""
 
 _BY_MARK = {"sic": MARKED_SIC, "unclear": MARKED_UNCLEAR}
 
@@ -21,11 +59,14 @@ class Report:
         given: the deal.
         unfinished: whether what is missing is only a note.
         findings: what was noticed so far.
+        source: the work that describes the game, where the codes of its family do not; it is
+            named for what the game itself decides, where no article of a law is.
     """
 
     given: Given
     unfinished: bool = False
     findings: list[Finding] = field(default_factory=list)
+    source: str = ""
     _obeyed: set[str] = field(default_factory=set)
 
     def add(
@@ -83,7 +124,7 @@ class Report:
                 deal=deal or self.given.id,
                 trick=trick,
                 hand=hand,
-                article=article,
+                article=article or (self.source if kind in _OF_THE_GAME else "") or None,
                 help=help or kind.fix,
             )
         )

@@ -1,10 +1,12 @@
 """Every game broken in the same ways, each found at its place, with the law where one decides."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from made_games import LAWS, made_deal
 
+from oddtrick.converters.load import load
 from oddtrick.records.checks import check_record
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.games import GAMES, game_of
@@ -112,3 +114,49 @@ def test_a_field_of_another_game_is_refused_with_the_name_of_the_game(game: str)
     (refused,) = [f for f in found(a_field_of_another_game(deal)) if f.code == "OT306"]
     assert GAMES[game].title in refused.message
     assert refused.derived
+
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "valid"
+
+
+def broken_sample(name: str, old: str, new: str) -> list[Finding]:
+    """What a check finds above a note where one thing of a valid sample is changed."""
+    text = (SAMPLES / name).read_text("utf-8")
+    assert text.count(old) == 1
+    loaded = load(name, text.replace(old, new).encode())
+    findings = [*loaded.findings, *(f for one in loaded.records for f in check_record(one))]
+    return [f for f in findings if f.level is not Level.NOTE]
+
+
+def test_a_card_that_stands_in_the_hand_and_in_a_pile_of_one_player_is_found() -> None:
+    (one,) = broken_sample("bridge-for-two.trick", "S K   D 9   D 4", "S K   D 8   D 4")
+    assert one.code == "OT322"
+    assert one.message == "D8 stands twice with the cards of A"
+    assert one.derived == "D9 in no place"
+
+
+def test_a_card_of_the_stock_that_a_hand_holds_is_found() -> None:
+    (one,) = broken_sample("misery-bridge.trick", "S J      ...", "S J      C A      ...")
+    assert one.code == "OT321"
+    assert one.message == "CA stands in the stock and in the hand of B"
+
+
+def test_a_discard_that_was_kept_in_the_hand_is_found() -> None:
+    found = broken_sample("misery-bridge.trick", "discards                           C 2",
+                          "discards                           C 3")  # fmt: skip
+    assert {f.code for f in found} == {"OT347"}
+
+
+@pytest.mark.parametrize("left", ["", " discarded S 3 D 3"])
+def test_discards_that_are_missing_are_one_finding(left: str) -> None:
+    (one,) = broken_sample("misery-bridge.trick", " discarded S 3 D 3 D 7", left)
+    assert one.code == "OT347"
+    assert one.article is not None
+    assert one.article.endswith("Misery Bridge")
+
+
+def test_what_a_game_has_not_is_told_with_the_work_that_describes_the_game() -> None:
+    found = broken_sample("bridge-for-two.trick", "doubles  A\n", "doubles  A\ntable    1\n")
+    assert [(f.code, f.article) for f in found] == [
+        ("OT306", "R. F. Foster, Complete Hoyle (1914 edition), Bridge for Two")
+    ]
