@@ -102,17 +102,21 @@ def unwritten(loaded: Loaded, target: Format, reads: int, *, readable: bool = Fa
 def portion(loaded: Loaded, target: Format, options: Mapping[str, Any] | None) -> Conversion:
     """What is to be written of a file, or of a piece of one, and what is lost of it."""
     result = Conversion(findings=list(loaded.findings))
-    patterns = target.patterns_in((options or {}).get("layout"))
+    kinds = dict.fromkeys(read.record.kind for read in loaded.reads)
+    layouts = {kind: target.layout_for(kind, options or {}) for kind in kinds}
+    held = {kind: target.patterns_in(layout) for kind, layout in layouts.items()}
     for read in loaded.reads:
         if target.held is not None and read.record.kind == "deal":
             # What deals lose is found by comparison with what comes back.
             continue
-        found = losses(read.record, patterns, target.name)
+        found = losses(read.record, held[read.record.kind], target.name)
         if target.held is not None:
             found = [f for f in found if f.deal is None]
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
     result.losses += [_left_out(read, loaded) for read in loaded.damaged]
-    result.records = [r for read in loaded.reads for r in _held(read.record, patterns)]
+    result.records = [
+        r for read in loaded.reads for r in _held(read.record, held[read.record.kind])
+    ]
     return result
 
 

@@ -75,8 +75,10 @@ def losses(
         place = next(path for field, path in value.trail if field == lost)
         whole = value.value if lost == value.field_path else None
         kind = lost.partition(".")[0]
-        if kind != "deal" and not touches(patterns, kind):
-            lost, place, whole = kind, value.trail[0][1], None
+        within = kind != "deal" or value.trail[0][0] != kind
+        if within and not touches(patterns, kind):
+            place = next(path for field, path in reversed(value.trail) if field == kind)
+            lost, whole = kind, None
         places = found.setdefault((lost, _deal_of(value)), [])
         if not places or places[-1][0] != place:
             places.append((place, whole))

@@ -149,18 +149,26 @@ def page(what: "Loaded | Record | Iterable[Record]", *, mark_winners: bool = Fal
     return convert(records, "page", mark_winners=mark_winners)
 
 
-def picture(deal: "Deal", layout: str = "hand", *, trick: int | None = None) -> str:
-    """A deal as a picture in SVG.
+def picture(
+    record: "Record",
+    layout: str | None = None,
+    *,
+    trick: int | None = None,
+    mark_winners: bool = False,
+) -> str:
+    """A record as a picture in SVG.
 
     Args:
-        deal: the deal.
-        layout: ``hand``, ``tricks`` or ``trick``.
+        record: a deal, a rubber or a session.
+        layout: ``hand``, ``tricks`` or ``trick`` of a deal, ``sheet`` of a rubber, ``tables`` of
+            a session; None for the first of these, or for the trick that is asked for.
         trick: which trick, from 1.
+        mark_winners: whether a trick without a winner's mark gets one found from the play.
 
     Raises:
-        ValueError: the deal has nothing of that kind to draw.
+        ValueError: the record has nothing of that kind to draw.
     """
-    return convert(deal, "svg", layout=layout if trick is None else "trick", trick=trick)
+    return convert(record, "svg", layout=layout, trick=trick, mark_winners=mark_winners)
 
 
 def _no_model(value: object) -> bool:

@@ -32,7 +32,7 @@ form        ``blank(layout: str) -> str``, an empty form; the layout may be ``""
 ==========  ====================================================================
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from os.path import splitext
 from typing import TYPE_CHECKING, Any, cast
@@ -190,6 +190,18 @@ class Format:
         named = layout if layout in layouts else next(iter(layouts))
         return cast(tuple[str, ...], self._part("carries", "CARRIES_BY_LAYOUT")[named])
 
+    def layout_for(self, kind: str, options: "Mapping[str, Any]") -> str | None:
+        """The layout that a kind of record is written in, with these options of its writer.
+
+        That is the one named, or what its module of layouts gives by ``layout_for``; None is
+        its usual one, which is the same for every record.
+        """
+        named = options.get("layout")
+        if named is not None or self.layouts_in is None:
+            return named
+        usual = getattr(import_module(self.layouts_in), "layout_for", None)
+        return None if usual is None else cast("str | None", usual(kind, **options))
+
     @property
     def layouts(self) -> dict[str, str]:
         """The names that its option ``layout`` may take, the usual one first, with their titles."""
@@ -316,7 +328,7 @@ FORMATS: tuple[Format, ...] = (
     ),
     Format(
         name="svg",
-        title="pictures of a hand or its tricks, in SVG; written only",
+        title="pictures of a hand, its tricks or a score sheet, in SVG; written only",
         endings=(".svg",),
         writer="oddtrick.formats.page.svg",
         carries="oddtrick.formats.page.svg_carries",

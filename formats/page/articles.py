@@ -21,10 +21,8 @@ from oddtrick.formats.page.score import result_line, result_part, score_part
 from oddtrick.formats.page.sheet import sheet_part, totals_part
 from oddtrick.formats.page.tables import drawn as drawn_table
 from oddtrick.formats.page.tricks import TrickTable
-from oddtrick.records.drawn.ledger import ledger_of
 from oddtrick.records.drawn.rubber import draw_rubber
-from oddtrick.records.drawn.session import after_rubbers, before_rubbers, sums_of_players
-from oddtrick.records.drawn.settlement import settlement
+from oddtrick.records.drawn.session import tables_of
 from oddtrick.records.findings import Finding
 from oddtrick.records.plainclass import replace
 
@@ -210,12 +208,10 @@ class Articles:
         replay = done.replay
         assert isinstance(replay, SessionReplay)
         facts = [*head_facts(leaf), *kept_facts(leaf, session), *absences(leaf)]
-        tables = [drawn_table(table) for table in (*before_rubbers(replay), *after_rubbers(replay))]
-        sums = sums_of_players(replay)
-        if sums is not None:
-            tables.append(drawn_table(settlement(list(sums), list(sums.values()))))
+        standings = self._is_ledger(done)
+        tables = [drawn_table(table) for table in tables_of(replay, ledger=not standings)]
         beside: list[Markup | None] = []
-        if self._is_ledger(done):
+        if standings:
             leaves = [
                 Leaf(
                     each.record, self.anchors, f"records[{n}]", each.record.id, leaf.level + 1,
@@ -229,8 +225,6 @@ class Articles:
                 if told:
                     title = el(f"h{min(each.level, 6)}", said(title_of(each.record)))
                     beside.append(block("div", title, *told))
-        elif (ledger := ledger_of(replay)) is not None:
-            tables.append(drawn_table(ledger))
         return [
             fact_list(leaf, facts),
             *_section(leaf, "Tables of the session", join(tables, "\n") or None),

@@ -1,10 +1,29 @@
 """A drawing in SVG: words, signs, lines and boxes, with a title and a description."""
 
+from textwrap import wrap
+
 from oddtrick.formats.page.markup import Markup, escaped, fit, join, plain
 from oddtrick.formats.page.style import DARK, FONTS, LIGHT, SIGNS
 from oddtrick.formats.page.words import SIGNS as SUIT_SIGNS
 
 _SIZE = 17
+_LETTERS = 64
+"""How many letters a line of a heading has at most."""
+
+_LINES = 6
+"""How many lines of words stand together at most; what is longer ends in an ellipsis."""
+
+
+def brief(text: str, letters: int = 24) -> str:
+    """A text that is short enough for a label, on one line."""
+    text = " ".join(text[: 4 * letters].split()) or text[:letters]
+    return text if len(text) <= letters else f"{text[: letters - 1]}\u2026"
+
+
+def folded(text: str, letters: int) -> list[str]:
+    """A text in lines of so many letters at most; the last ends in an ellipsis if not all fits."""
+    room = letters * (_LINES + 1)
+    return wrap(text[:room], letters, max_lines=_LINES, placeholder="\u2026") or [text[:letters]]
 
 
 class Drawing:
@@ -48,6 +67,14 @@ class Drawing:
             )
         )  # fmt: skip
 
+    def heading(self, text: str) -> int:
+        """A heading over all, in several lines where it is long; gives where the next begins."""
+        y = 32
+        for line in folded(text, _LETTERS):
+            self.words(20, y, line, size=20, weight=True)
+            y += 26
+        return y - 2
+
     def sign(self, x: int, y: int, letter: str) -> None:
         """The sign of a suit."""
         name = "red" if letter in "HD" else "ink"
@@ -70,12 +97,18 @@ class Drawing:
             )
         )  # fmt: skip
 
-    def rule(self, x: int, y: int, to: int, *, heavy: bool = False) -> None:
+    def rule(
+        self, x: int, y: int, to: int, *, heavy: bool = False, name: str | None = None
+    ) -> None:
         """A level line."""
-        name = "stroke" if heavy else "rule"
+        name = name or ("stroke" if heavy else "rule")
         self.parts.append(
             tag("line", x1=x, y1=y, x2=to, y2=y, class_=name, stroke_width=2 if heavy else 1)
         )
+
+    def upright(self, x: int, y: int, to: int) -> None:
+        """An upright line."""
+        self.parts.append(tag("line", x1=x, y1=y, x2=x, y2=to, class_="stroke", stroke_width=2))
 
     def box(self, x: int, y: int, wide: int, high: int) -> None:
         """An open box."""
@@ -84,8 +117,9 @@ class Drawing:
         )
 
     def foot(self, text: str, name: str | None = None) -> None:
-        """A line of words beneath."""
-        self.feet.append((text, name))
+        """Words beneath, in several lines where they are long."""
+        letters = max(_LETTERS, self.wide // 8)
+        self.feet += [(line, name) for line in folded(text, letters)]
 
     def text(self) -> str:
         """The drawing as a file."""
@@ -125,7 +159,7 @@ def tag(name: str, *inside: "str | Markup", **attributes: "str | int | None") ->
 
 
 def _style() -> str:
-    rules = [_colours(LIGHT)]
+    rules = [":root { max-width: 100%; height: auto; }", _colours(LIGHT)]
     rules.append(f".sign {{ font-family: {SIGNS}; }}")
     rules.append(".derived { font-style: italic; }")
     rules.append(f"@media (prefers-color-scheme: dark) {{\n{_colours(DARK)}\n}}")

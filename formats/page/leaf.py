@@ -151,6 +151,10 @@ class Leaf:
         """The mark on a place."""
         return self._marks.get(self.same(path))
 
+    def letters(self, path: str) -> str:
+        """The letters of the notes on a place."""
+        return " ".join(letter(n) for n in sorted(set(self._on(self._letters, path, under=True))))
+
     def refs(self, path: str, *, under: bool = False) -> Markup:
         """The signs that lead to the notes and findings on a place, or on all beneath it too."""
         letters = sorted(set(self._on(self._letters, path, under)))

@@ -1,10 +1,10 @@
 """The score sheet of a rubber as it is ruled: its columns, the line, the games and the foot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from oddtrick.records.drawn.sheet import bonus_entries
+from oddtrick.records.drawn.sheet import bonus_entries, law_of
 
 if TYPE_CHECKING:
     from oddtrick.records.drawn.rubber import Drawn
@@ -126,12 +126,17 @@ def _feet(rubber: "Rubber", names: Sequence[str]) -> list[list[Figure | None]]:
         if not at_foot(line, names):
             continue
         at = names.index(line.account)
-        row = next((row for row in rows if row[at] is None), None)
-        if row is None or line.matter != "total":
+        label = line.matter.replace("-", " ")
+        row = next((row for row in rows if row[at] is None and _all_are(row, label)), None)
+        if row is None:
             row = [None] * len(names)
             rows.append(row)
-        row[at] = Figure(str(line.points), f"totals[{n}]", label=line.matter.replace("-", " "))
+        row[at] = Figure(str(line.points), f"totals[{n}]", label=label)
     return rows
+
+
+def _all_are(row: Sequence[Figure | None], label: str) -> bool:
+    return all(each is None or each.label == label for each in row)
 
 
 def at_foot(line: "ScoreLine", names: Sequence[str]) -> bool:
@@ -150,3 +155,18 @@ def _add_derived(made: Ruled, names: Sequence[str], totals: Sequence[int]) -> No
             None if total is None else Figure(total, derived=True, label="total") for total in due
         ]
         made.feet.insert(0 if not any(told) else 1, row)
+
+
+def remarks(rubber: "Rubber", drawn: "Drawn") -> Iterator[str]:
+    """How the games and the rubber ended, and what is not known; all of it derived."""
+    if drawn.sheet is not None:
+        yield from (f"{words} ({law})" for words, law in drawn.sheet.won)
+    if drawn.balance is not None:
+        yield f"{drawn.balance.words} ({law_of(drawn.balance)})"
+    if drawn.lack and (drawn.done.deals or not rubber.totals):
+        yield f"No sheet is derived, for {drawn.lack}."
+    if drawn.ends is not None:
+        number, why = drawn.ends
+        yield f"The sheet ends before deal {number}: {why}"
+    for number, matter, reason in drawn.open:
+        yield f"Not known of deal {number}: {matter}, for {reason}"

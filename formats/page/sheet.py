@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.leaf import Leaf
 from oddtrick.formats.page.markup import Markup, block, el, hidden, join, said
-from oddtrick.formats.page.ruled import ruled
+from oddtrick.formats.page.ruled import remarks, ruled
 from oddtrick.formats.page.tables import drawn as drawn_table
 from oddtrick.formats.page.tables import framed, head
 from oddtrick.formats.page.words import classes
@@ -267,24 +267,10 @@ def _end(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> list[Markup]:
     """How the rubber ended, what every two settle, and what is not known."""
     parts: list[Markup] = []
     names = () if drawn.done.sides is None else drawn.done.sides.names
-    if drawn.sheet is not None:
-        parts += [_remark(f"{words} ({law})") for words, law in drawn.sheet.won]
-    if drawn.balance is not None:
-        if len(names) > 2:
-            parts.append(drawn_table(settlement(names, drawn.balance.totals)))
-        words = f"{drawn.balance.words} ({law_of(drawn.balance)})"
-        parts.append(el("p", leaf.derived(said(words))))
+    if drawn.balance is not None and len(names) > 2:
+        parts.append(drawn_table(settlement(names, drawn.balance.totals)))
     if drawn.totals:
         parts.append(drawn_table(settlement(names, drawn.totals)))
-    if drawn.lack and (drawn.done.deals or not rubber.totals):
-        parts.append(_remark(f"No sheet is derived, for {drawn.lack}."))
-    if drawn.ends is not None:
-        number, why = drawn.ends
-        parts.append(_remark(f"The sheet ends before deal {number}: {why}"))
-    for number, matter, reason in drawn.open:
-        parts.append(_remark(f"Not known of deal {number}: {matter}, for {reason}"))
+    for words in remarks(rubber, drawn):
+        parts.append(el("p", leaf.derived(said(words)), class_="key"))
     return parts
-
-
-def _remark(words: str) -> Markup:
-    return el("p", el("span", said(words), class_="derived"), class_="key")

@@ -35,6 +35,24 @@ def after_rubbers(done: "SessionReplay") -> Iterator[Table]:
         yield from _settled(done)
 
 
+def tables_of(done: "SessionReplay", *, ledger: bool = True) -> list[Table]:
+    """All tables of a session; none where nothing follows.
+
+    Args:
+        done: the session, replayed.
+        ledger: whether the ledger of its rubbers is among them, the last.
+    """
+    from oddtrick.records.drawn.ledger import ledger_of
+    from oddtrick.records.drawn.settlement import settlement
+
+    tables = [*before_rubbers(done), *after_rubbers(done)]
+    sums = sums_of_players(done)
+    if sums is not None:
+        tables.append(settlement(list(sums), list(sums.values())))
+    kept = ledger_of(done) if ledger else None
+    return tables if kept is None else [*tables, kept]
+
+
 def _seats(done: "SessionReplay") -> Iterator[Table]:
     """Who sat where in each round, as the movement brings them."""
     from oddtrick.records.games.movements import RELATIVE

@@ -152,25 +152,6 @@ def test_any_record_gives_a_page_that_holds_every_rule_and_every_word(
     assert [word for word in worded(record) if fit(word).strip() not in text] == []
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
-@pytest.mark.parametrize("layout", ["hand", "tricks", "trick"])
-def test_a_picture_is_named_and_described(path: Path, layout: str) -> None:
-    for record in oddtrick.read(path).records:
-        if not isinstance(record, Deal):
-            continue
-        try:
-            picture = oddtrick.convert(record, "svg", layout=layout)
-        except ValueError:
-            assert layout == "hand" or not record.tricks
-            continue
-        root = tree(picture)
-        assert root.get("role") == "img"
-        assert root.get("aria-labelledby") == "title description"
-        assert [each.get("id") for each in root[:2]] == ["title", "description"]
-        assert all((each.text or "").strip() for each in root[:2])
-        assert root.xpath("//*[local-name()='path' or local-name()='image']") == []
-
-
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_page_of_a_sample_is_the_one_that_was_looked_at(name: str) -> None:
     page = write(read(name), **SHOWN[name])
