@@ -180,18 +180,26 @@ def _any_of_several(rubber: "Rubber", judged: Judged, over: Over, columns: Colum
         columns.right = rubber.replace(entries=tuple(entries))
 
 
-def is_explained(rubber: "Rubber", law: LawCode) -> bool | None:
+def is_explained(rubber: "Rubber", law: LawCode, most: int) -> tuple[bool | None, int]:
     """Whether every entry of a rubber comes out of some deal under a code, as it stands.
 
     Also where there are no entries, or none that can be explained; None where the search
     was given up.
+
+    Args:
+        rubber: the rubber.
+        law: the law code.
+        most: how many steps the search may take.
+
+    Returns:
+        whether it is so, and how many steps were taken.
     """
     sides = sides_of(rubber)
     sheet = None if sides is None else sheet_of(rubber, sides, law)
     if not isinstance(sheet, Sheet):
-        return not any(_off(rubber, line, law) for line in rubber.entries)
-    found = explain(sheet, law, shallow=True)
-    return None if found.cut else found.whole
+        return not any(_off(rubber, line, law) for line in rubber.entries), 0
+    found = explain(sheet, law, shallow=True, most=most)
+    return None if found.cut else found.whole, found.taken
 
 
 def _over(rubber: "Rubber", sides: Sides, law: LawCode, columns: Columns, report: Report) -> Over:

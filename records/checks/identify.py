@@ -35,6 +35,10 @@ MOST_TOGETHER = 3
 MOST_CHECKS = 60
 """How many choices of readings are tried under one code before the search is given up."""
 
+MOST_STEPS = 100_000
+"""How many steps the searches for the deals of a sheet take together under one code, beyond
+that with its default readings."""
+
 SHEET = "sheet"
 """The name under which the reading of a sheet itself is varied, beside those of the laws."""
 
@@ -283,15 +287,19 @@ def _fit(record: "Kept", law: LawCode, lines: tuple[Printed, ...]) -> Fit:
         for group in combinations(choices, many)
         for chosen in product(*group)
     ]
-    tried, given_up = 1, False
+    tried, given_up, left = 1, False, MOST_STEPS
     for chosen in islice(every, MOST_CHECKS):
         if best.whole and len(chosen) > len(best.readings):
+            break
+        if left <= 0:
+            given_up = True
             break
         tried += 1
         varied = vary(law, tuple(pair for pair in chosen if pair[0] != SHEET))
         as_read = _as_read(record, chosen)
         if as_read.kind == "rubber":
-            explained = is_explained(as_read, varied)
+            explained, taken = is_explained(as_read, varied, left)
+            left -= taken
             given_up = given_up or explained is None
             if not explained:
                 continue

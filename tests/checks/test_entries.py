@@ -11,8 +11,9 @@ from oddtrick.converters.load import load
 from oddtrick.records.checks import check_record
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.laws.registry import load_law
+from oddtrick.records.replay.entries import outcomes as outcomes_module
 from oddtrick.records.replay.entries import search
-from oddtrick.records.replay.entries.outcomes import outcomes
+from oddtrick.records.replay.entries.outcomes import NOTHING, Key, outcomes
 from oddtrick.records.replay.entries.search import explain
 from oddtrick.records.replay.entries.sheet import Posted, Sheet
 from oddtrick.records.schema import Account, Laws, Rubber, ScoreLine
@@ -284,3 +285,19 @@ def test_a_search_for_the_entry_that_a_total_tells_against_says_when_it_is_cut(
     rubber = book("foster-rubber")
     totals = tuple(line.replace(points=line.points + 2) for line in rubber.totals)
     assert "search-cut" in {f.kind.name for f in faults(rubber.replace(totals=totals))}
+
+
+@pytest.mark.parametrize("code", ["auction-gb-1909", "bridge-us-1905", "contract-modern"])
+@pytest.mark.parametrize("netted", [False, True])
+def test_a_table_of_few_figures_is_the_whole_table_without_the_others(
+    code: str, netted: bool
+) -> None:
+    law, figures = load_law(code), frozenset({0, 8, 16, 18, 30, 36, 40, 50, 100})
+    few = outcomes_module._outcomes(law, (False, False), NOTHING, netted, 1024, figures)
+    whole = outcomes_module._outcomes(law, (False, False), NOTHING, netted, 1024, None)
+
+    def asked(key: Key) -> bool:
+        return figures.issuperset((key[0], key[1], *key[2], *key[3]))
+
+    assert few.by_key == {key: found for key, found in whole.by_key.items() if asked(key)}
+    assert len(few.by_key) > 10

@@ -187,6 +187,7 @@ def _plays(
         )
 
 
+@lru_cache(maxsize=64)
 def _held(law: LawCode, denomination: int, vulnerable: tuple[bool, bool]) -> tuple[Brought, ...]:
     """What the deal of the cards can bring, each once, the most ordinary first."""
     found: dict[object, Brought] = {}

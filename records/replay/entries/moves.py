@@ -19,12 +19,14 @@ from oddtrick.records.replay.entries.sheet import UNSAID, Sheet, columns_of
 from oddtrick.records.replay.rubber import Entry, Ledger, pair
 
 Pair = tuple[int, int]
+Used = tuple[int, int, int, int]
+"""How many entries of each column."""
 
 
 class At(NamedTuple):
     """How far a sheet is explained: entries used of each column, and the ledger."""
 
-    used: tuple[int, int, int, int]
+    used: Used
     below: Pair
     games: Pair
 
@@ -42,7 +44,7 @@ class Move:
 
     entries: tuple[tuple[int, ...], ...]
     figures: tuple[tuple[int, ...], ...]
-    used: tuple[int, int, int, int]
+    used: Used
     key: Key
 
     @property
@@ -58,6 +60,10 @@ class Move:
                 yield number, at, part.index(points) if isinstance(part, tuple) else 0
 
 
+Fitting = tuple[Move, tuple[Outcome, ...]]
+"""The entries of a next deal, and the deals that make them."""
+
+
 class Table:
     """The sheet, its columns and the law, as the search asks for them.
 
@@ -66,6 +72,7 @@ class Table:
         law: the law code.
         left_out: entries that no deal makes, such as rubber points that are named so.
         known: what is known of every deal.
+        whole: whether figures that are not on the sheet will be asked for.
     """
 
     def __init__(
@@ -74,6 +81,8 @@ class Table:
         law: LawCode,
         left_out: frozenset[int] = frozenset(),
         known: Known = NOTHING,
+        *,
+        whole: bool = True,
     ) -> None:
         self.sheet, self.law, self.left_out, self.known = sheet, law, left_out, known
         numbers = [n for n in range(len(sheet.entries)) if n not in left_out]
@@ -82,7 +91,10 @@ class Table:
         figures = [sheet.entries[n].points for n in numbers]
         self.ceiling = max(figures, default=0)
         self.grouped = bool(numbers) and all(sheet.entries[n].deal is not None for n in numbers)
+        self._figures = None if whole else self._asked_for(figures)
         self._moves: dict[tuple[int, ...], tuple[Move, ...]] = {}
+        self._fitting: dict[tuple[tuple[int, ...], Pair], tuple[Fitting, ...]] = {}
+        self._sorted: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self._ledgers: dict[tuple[Pair, Pair, Pair], tuple[Pair, Pair, bool]] = {}
         self._outcomes: dict[Pair, Outcomes] = {}
         self._bonus: dict[Pair, Pair] = {}
@@ -99,14 +111,28 @@ class Table:
                 known=self.known,
                 netted=self.sheet.netted,
                 ceiling=self.ceiling,
+                figures=self._figures,
             )
         return found
+
+    def _asked_for(self, figures: list[int]) -> frozenset[int]:
+        """The figures of the sheet, with and without rubber points."""
+        bonuses = {0}
+        for one, other in product(range(3), repeat=2):
+            bonuses.update(self._paid((one, other)))
+        return frozenset({0} | {points - bonus for points in figures for bonus in bonuses})
+
+    def _paid(self, games: Pair) -> Pair:
+        points = [0, 0]
+        for line in Ledger(self.law, games).balance().lines:
+            points[line.side] += line.points
+        return points[0], points[1]
 
     def start(self) -> At:
         """Nothing explained yet."""
         return At((0, 0, 0, 0), pair(self.sheet.start.below), pair(self.sheet.start.games))
 
-    def moves(self, used: tuple[int, int, int, int]) -> tuple[Move, ...]:
+    def moves(self, used: Used) -> tuple[Move, ...]:
         """Every set of entries that the next deal may have made."""
         found = self._moves.get(used)
         if found is None:
@@ -114,7 +140,7 @@ class Table:
             found = self._moves[used] = tuple(gathered)
         return found
 
-    def _next_deal(self, used: tuple[int, int, int, int]) -> Iterator[Move]:
+    def _next_deal(self, used: Used) -> Iterator[Move]:
         heads = [column[n : n + 1] for column, n in zip(self.columns, used, strict=True)]
         deals = [self.sheet.entries[number].deal or 0 for head in heads for number in head]
         if not deals:
@@ -129,7 +155,12 @@ class Table:
         if len(takes[0]) <= 1 and len(takes[1]) <= 1:
             yield self._move(used, tuple(takes))
 
-    def _any(self, used: tuple[int, int, int, int]) -> Iterator[Move]:
+    def _any(self, used: Used) -> Iterator[Move]:
+        for many in self._takes(used):
+            yield self._move(used, self._taken(used, many))
+
+    def _takes(self, used: Used) -> Iterator[Used]:
+        """How many entries of each column the next deal may have made."""
         below: list[tuple[int, ...]] = [()]
         for side in (0, 1):
             if used[side] < self.all[side]:
@@ -138,18 +169,15 @@ class Table:
             below.remove((1,) if self.columns[0][used[0]] < self.columns[1][used[1]] else (0,))
         above = [range(min(self._most, self.all[2 + side] - used[2 + side]) + 1) for side in (0, 1)]
         for sides, one, other in product(below, above[0], above[1]):
-            if not sides and not one and not other:
-                continue
-            many = (int(0 in sides), int(1 in sides), one, other)
-            yield self._move(
-                used,
-                tuple(
-                    tuple(column[n : n + k])
-                    for column, n, k in zip(self.columns, used, many, strict=True)
-                ),
-            )
+            if sides or one or other:
+                yield int(0 in sides), int(1 in sides), one, other
 
-    def _move(self, used: tuple[int, int, int, int], entries: tuple[tuple[int, ...], ...]) -> Move:
+    def _taken(self, used: Used, many: Used) -> tuple[tuple[int, ...], ...]:
+        return tuple(
+            tuple(column[n : n + k]) for column, n, k in zip(self.columns, used, many, strict=True)
+        )
+
+    def _move(self, used: Used, entries: tuple[tuple[int, ...], ...]) -> Move:
         figures = tuple(tuple(self.sheet.entries[n].points for n in column) for column in entries)
         key = (
             sum(figures[0]),
@@ -159,6 +187,54 @@ class Table:
         )
         after = [n + len(column) for n, column in zip(used, entries, strict=True)]
         return Move(entries, figures, (after[0], after[1], after[2], after[3]), key)
+
+    def fitting(self, used: Used, games: Pair) -> tuple[Fitting, ...]:
+        """Every set of entries that a next deal makes just so, with the deals that do."""
+        asked = used, games
+        found = self._fitting.get(asked)
+        if found is None:
+            moves = self.moves(used) if self.grouped else self._with_key(used, games)
+            found = self._fitting[asked] = tuple(
+                (move, deals)
+                for move in moves
+                if self.in_its_game(move, games) and (deals := self.fits(move, games))
+            )
+        return found
+
+    def _with_key(self, used: Used, games: Pair) -> Iterator[Move]:
+        """The sets of entries that the table knows; only these are worth the making."""
+        by_key = self.outcomes(games).by_key
+        for many in self._takes(used):
+            if self._key(used, many) in by_key:
+                yield self._move(used, self._taken(used, many))
+
+    def _key(self, used: Used, many: Used) -> Key:
+        return (
+            self._part(0, used[0], many[0])[0] if many[0] else 0,
+            self._part(1, used[1], many[1])[0] if many[1] else 0,
+            self._part(2, used[2], many[2]),
+            self._part(3, used[3], many[3]),
+        )
+
+    def _part(self, column: int, start: int, many: int) -> tuple[int, ...]:
+        """Some figures of a column that follow each other, in order of size."""
+        if not many:
+            return ()
+        asked = column, start, many
+        found = self._sorted.get(asked)
+        if found is None:
+            numbers = self.columns[column][start : start + many]
+            found = tuple(sorted(self.sheet.entries[n].points for n in numbers))
+            self._sorted[asked] = found
+        return found
+
+    def last(self, used: Used) -> Move | None:
+        """The deal that makes all that is left, if one deal can."""
+        if self.grouped:
+            return next((move for move in self.moves(used) if move.used == self.all), None)
+        left = tuple(of - n for of, n in zip(self.all, used, strict=True))
+        many = left[0], left[1], left[2], left[3]
+        return self._move(used, self._taken(used, many)) if many in self._takes(used) else None
 
     def fits(self, move: Move, games: Pair) -> tuple[Outcome, ...]:
         """The deals that make just these entries, for what they are said to be for."""
@@ -213,8 +289,5 @@ class Table:
             return 0, 0
         found = self._bonus.get(games)
         if found is None:
-            points = [0, 0]
-            for line in Ledger(self.law, games).balance().lines:
-                points[line.side] += line.points
-            found = self._bonus[games] = (points[0], points[1])
+            found = self._bonus[games] = self._paid(games)
         return found

@@ -5,7 +5,7 @@ undertaken, every number of doubles, every division of the tricks and every divi
 the honours and aces is scored by ``score_deal``, and the lines that come out are kept.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -146,6 +146,7 @@ def outcomes(
     known: Known = NOTHING,
     netted: bool = False,
     ceiling: int = 1024,
+    figures: frozenset[int] | None = None,
 ) -> Outcomes:
     """The table of a code, made once for what is known of the deal.
 
@@ -156,22 +157,42 @@ def outcomes(
         netted: whether only the net of a deal's entries above the line is entered.
         ceiling: the greatest figure looked for. Where doubling has no limit, a trick that
             counts more than that is not looked at.
+        figures: the figures that are asked for; None asks for all. A table of few figures
+            is made in a fraction of the time, and the whole one is given where it is there.
     """
     bound = 1024
     while bound < ceiling:
         bound *= 2
     key = (_that_matters(law), vulnerable, known, netted, bound)
-    found = _tables.get(key)
-    if found is None:
-        while len(_tables) >= _MOST_TABLES:
-            _tables.pop(next(iter(_tables)))
-        found = _tables[key] = _outcomes(law, vulnerable, known, netted, bound)
+    found = _tables.pop(key, None)
+    if found is not None:
+        _tables[key] = found
+        return found
+    if figures is not None:
+        few = (key, figures)
+        if few not in _of_few:
+            while len(_of_few) >= _MOST_TABLES:
+                _of_few.pop(next(iter(_of_few)))
+            _asked[key] += 1
+            if _asked[key] <= _MOST_ASKED:
+                _of_few[few] = _outcomes(law, vulnerable, known, netted, bound, figures)
+        if few in _of_few:
+            return _of_few[few]
+    while len(_tables) >= _MOST_TABLES:
+        _tables.pop(next(iter(_tables)))
+    found = _tables[key] = _outcomes(law, vulnerable, known, netted, bound, None)
     return found
 
 
 _MOST_TABLES = 64
+_MOST_ASKED = 6
+"""How often a table of few figures is made before the whole one is."""
+
 _tables: dict[object, Outcomes] = {}
-"""The tables made so far, each with the code that keeps its provisions alive."""
+"""The tables used last, each with the code that keeps its provisions alive."""
+
+_of_few: dict[tuple[object, frozenset[int]], Outcomes] = {}
+_asked: Counter[object] = Counter()
 
 
 def _that_matters(law: LawCode) -> tuple[int, ...]:
@@ -183,7 +204,12 @@ def _that_matters(law: LawCode) -> tuple[int, ...]:
 
 
 def _outcomes(
-    law: LawCode, vulnerable: tuple[bool, bool], known: Known, netted: bool, ceiling: int
+    law: LawCode,
+    vulnerable: tuple[bool, bool],
+    known: Known,
+    netted: bool,
+    ceiling: int,
+    figures: frozenset[int] | None,
 ) -> Outcomes:
     table: dict[Key, dict[tuple[Items, Items], Outcome]] = {}
     # Where nothing tells the sides apart, what side 1 plays is what side 0 does, turned about.
@@ -193,7 +219,8 @@ def _outcomes(
             continue
         own = vulnerable[::-1] if declarer else vulnerable
         asked = replace(known.turned() if declarer else known, declarer=None)
-        _enter(table, deals(law, (own[0], own[1]), asked, ceiling), declarer, netted, alike=alike)
+        played_by = deals(law, (own[0], own[1]), asked, ceiling)
+        _enter(table, played_by, declarer, netted, figures, alike=alike)
     below = {points for key in table for points in key[:2] if points}
     above = {points for key in table for part in key[2:] for points in part}
     by_key = {key: tuple(sorted(found.values(), key=_ordinary)) for key, found in table.items()}
@@ -210,6 +237,7 @@ def _enter(
     played_by: Iterable[tuple[DealFacts, Brought, tuple[Brought, ...]]],
     declarer: int,
     netted: bool,
+    figures: frozenset[int] | None,
     *,
     alike: bool,
 ) -> None:
@@ -223,11 +251,13 @@ def _enter(
             b0, b1 = played.below[0] + cards.below[0], played.below[1] + cards.below[1]
             what, lines = (b0, b1, one, other), played.lines + cards.lines
             plain = (facts.doubled, len(lines))
+            if figures is not None and not (b0 in figures and b1 in figures):
+                continue
             if b0 < 0 or b1 < 0 or seen.get(what, plain) < plain or seen.get(what) == plain:
                 continue
             seen[what] = plain
             if (one, other) not in ways:
-                ways[one, other] = list(_ways((one, other), netted=netted))
+                ways[one, other] = list(_ways((one, other), netted, figures))
             for side in (0, 1) if alike else (declarer,):
                 said = (other, one) if side else (one, other)
                 outcome = None
@@ -258,12 +288,17 @@ def _joined(one: Items, other: Items) -> Items:
     return tuple(found.items())
 
 
-def _ways(said: tuple[Items, Items], *, netted: bool) -> Iterator[tuple[Points, Points]]:
+def _ways(
+    said: tuple[Items, Items], netted: bool, figures: frozenset[int] | None
+) -> Iterator[tuple[Points, Points]]:
     """The ways in which a deal may stand above the line: item by item, or one sum for a side."""
     each = [tuple(sorted(points for _, points in own)) for own in said]
     if netted:
         net = sum(each[0]) - sum(each[1])
-        yield (net,) if net > 0 else (), (-net,) if net < 0 else ()
+        if figures is None or abs(net) in figures:
+            yield (net,) if net > 0 else (), (-net,) if net < 0 else ()
         return
     one, other = ({own, (sum(own),)} if own else {()} for own in each)
-    yield from product(one, other)
+    for way in product(one, other):
+        if figures is None or figures.issuperset((*way[0], *way[1])):
+            yield way

@@ -29,8 +29,8 @@ MOST_WRONG = 3
 MOST_STEPS = 400_000
 """How many steps from state to state are taken before a search is given up ..."""
 
-MOST_STEPS_AT_FAULT = 60_000
-"""... and how many before one for entries at fault is."""
+MOST_STEPS_AT_FAULT = 30_000
+"""... and how many before one for entries at fault is; twice as many where some are known."""
 
 _LATE, _UNWON, _NO_BONUS = 50, 20, 5
 
@@ -73,13 +73,16 @@ class _Search:
     wrong: int
     every: bool = False
     impossible: frozenset[int] = frozenset()
+    most: int = MOST_STEPS
     best: dict[_State, tuple[int, _Edge | None]] = field(default_factory=dict)
     edges: defaultdict[_State, list[_Edge]] = field(default_factory=lambda: defaultdict(list))
     steps: int = 0
 
     def run(self) -> bool:
         """Look at every state that can be reached; whether the steps were enough for it."""
-        most = MOST_STEPS_AT_FAULT if self.wrong else MOST_STEPS
+        most = self.most
+        if self.wrong or self.impossible:
+            most = min(most, MOST_STEPS_AT_FAULT * (1 if self.wrong else 2))
         start = _State(self.table.start(), 0)
         self.best[start] = (0, None)
         layers: defaultdict[int, dict[_State, None]] = defaultdict(dict)
@@ -107,16 +110,18 @@ class _Search:
     def _onward(self, state: _State) -> Iterator[tuple[_State, _Edge]]:
         at = state.at
         yield from self._ending(state)
-        for move in self.table.moves(at.used):
-            if not self.table.in_its_game(move, at.games):
-                continue
-            found = self.table.fits(move, at.games)
-            if found:
-                yield self._dealt(state, move, found)
-            elif move.used == self.table.all:
-                yield from self._with_bonus(state, move)
-            if state.wrong < self.wrong or self.impossible.intersection(move.numbers):
-                yield from self._freed(state, move)
+        fitting = self.table.fitting(at.used, at.games)
+        for move, found in fitting:
+            yield self._dealt(state, move, found)
+        last = self.table.last(at.used)
+        known = any(move.used == self.table.all for move, _ in fitting)
+        if last is not None and not known and self.table.in_its_game(last, at.games):
+            yield from self._with_bonus(state, last)
+        if state.wrong < self.wrong or self.impossible:
+            for move in self.table.moves(at.used):
+                wanted = state.wrong < self.wrong or self.impossible.intersection(move.numbers)
+                if wanted and self.table.in_its_game(move, at.games):
+                    yield from self._freed(state, move)
 
     def _dealt(
         self,
@@ -254,6 +259,7 @@ def explain(
     known: Known = NOTHING,
     doubted: bool = False,
     shallow: bool = False,
+    most: int | None = None,
 ) -> Explanation:
     """What a law code makes of a sheet.
 
@@ -267,15 +273,19 @@ def explain(
         doubted: whether an entry is known to be wrong though every one may be right, as
             where the total is another; those that may be it are then found.
         shallow: whether it is enough to know that not all is explained.
+        most: how many steps may be taken to explain all; None allows ``MOST_STEPS``.
     """
+    most = MOST_STEPS if most is None else most
     named = frozenset(n for n, e in enumerate(sheet.entries) if e.matter in OF_THE_RUBBER)
     nothing = frozenset(n for n, e in enumerate(sheet.entries) if not e.points)
     if not nothing:
-        return _explained(sheet, law, named, known, doubted=doubted, shallow=shallow)
-    found = _explained(sheet, law, named | nothing, known, doubted=doubted, shallow=shallow)
+        return _explained(sheet, law, named, known, doubted=doubted, shallow=shallow, most=most)
+    found = _explained(
+        sheet, law, named | nothing, known, doubted=doubted, shallow=shallow, most=most
+    )
     if not any(_unexplained(found)):
         return found
-    other = _explained(sheet, law, named, known, doubted=doubted, shallow=shallow)
+    other = _explained(sheet, law, named, known, doubted=doubted, shallow=shallow, most=most)
     return min(found, other, key=_unexplained)
 
 
@@ -293,27 +303,33 @@ def _explained(
     *,
     doubted: bool,
     shallow: bool,
+    most: int,
 ) -> Explanation:
     """What a law code makes of the entries that are not left out."""
-    table = Table(sheet, law, left_out, known)
-    never = frozenset(
-        n for n in range(len(sheet.entries)) if n not in left_out and _never(table, n)
-    )
+    table = Table(sheet, law, left_out, known, whole=False)
+    never = _all_never(table)
+    if never and not shallow:
+        # What the other entries of the sheet do not allow may be possible by itself.
+        table = Table(sheet, law, left_out, known)
+        never = _all_never(table)
     if len(never) > max(MOST_WRONG, len(sheet.entries) // 3):
         return Explanation(sheet, impossible=tuple(sorted(never)))
     if shallow and never:
         return Explanation(sheet, impossible=tuple(sorted(never)))
-    first = _Search(table, 0, every=bool(never), impossible=never)
+    first = _Search(table, 0, every=bool(never), impossible=never, most=most)
     if not first.run():
-        return Explanation(sheet, impossible=tuple(sorted(never)), cut=first.steps)
+        return Explanation(
+            sheet, impossible=tuple(sorted(never)), cut=first.steps, taken=first.steps
+        )
     if first.ended(0) and not (doubted and not never):
         found = _told(sheet, first, _State(_END, 0))
         found.faults = first.faults(0) if never else ()
     elif shallow:
         found = Explanation(sheet, stuck=(0,))
     else:
-        found = _at_fault(table, never, first)
+        found = _at_fault(Table(sheet, law, left_out, known), never, first)
     found.impossible = tuple(sorted(never))
+    found.taken = first.steps
     return found
 
 
@@ -345,6 +361,12 @@ def _at_fault(table: Table, never: frozenset[int], first: _Search) -> Explanatio
     found.stuck = tuple(sorted(column[n] for column, n in columns if n < len(column)))
     found.cut = None if done else search.steps
     return found
+
+
+def _all_never(table: Table) -> frozenset[int]:
+    """The entries that no deal, and no rubber, brings under the code."""
+    every = range(len(table.sheet.entries))
+    return frozenset(n for n in every if n not in table.left_out and _never(table, n))
 
 
 def _never(table: Table, number: int) -> bool:

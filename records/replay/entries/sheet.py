@@ -138,6 +138,7 @@ class Explanation:
         stuck: where nothing explains the sheet: the entries, the next of each column, at
             which the longest sequence of deals ends.
         cut: how many steps were taken when the search was given up; None when it was not.
+        taken: how many steps the search for what explains all took.
     """
 
     sheet: Sheet
@@ -149,6 +150,7 @@ class Explanation:
     suspects: tuple[Fault, ...] = ()
     stuck: tuple[int, ...] = ()
     cut: int | None = None
+    taken: int = 0
 
     @property
     def whole(self) -> bool:
