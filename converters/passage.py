@@ -101,6 +101,8 @@ class Passage:
         self._keep_going = keep_going
         self._lessened = getattr(self.pen, "lessened", None)
         self._reader: QuickReader = how.form.quick_reader(name, how.encoding)
+        if target is how.form and hasattr(self._reader, "keeps_text"):
+            self._reader.keeps_text = True
 
     @property
     def number(self) -> int:

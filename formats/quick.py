@@ -37,7 +37,8 @@ class Dropped(NamedTuple):
 class QuickReader(Protocol):
     """Reads a file of many records in constant memory; the class of a format is ``Boards``.
 
-    Made of the name of the file and its encoding.
+    Made of the name of the file and its encoding. Where it has ``keeps_text``, that is set where
+    the boards go to the writer of the same format.
 
     Attributes:
         BINDS: what the bytes of a file have in them whose records rest on those before them,

@@ -15,12 +15,15 @@ from oddtrick.records.denominations import DENOMINATION_CODES, DENOMINATION_NUMB
 from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS, side_name
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from oddtrick.records.schema import Contract, Deal, Hand, Result
 
 WORDS = ("title", "number", "game", "date", "event", "site", "z_is", "table")
 """The fields of a deal that a board keeps as words."""
 
 
+_LATE = ("words", "players", "remains", "notes")
 _POWERS = tuple(1 << card for card in range(52))
 
 
@@ -57,6 +60,11 @@ class Board:
         packs: the hands as ``oddtrick.records.replay.quickplay`` has them, where they are at
             hand; no part of what the board says. A reader that gives them may leave the
             masks out (``del board.hands``): they are made when somebody asks.
+        late: gives the board its words, players, remains and notes, where a reader left all
+            four out with ``leave_out``: they are read when somebody asks.
+        written: the text of the board in the format that it was read from, where that is
+            just what the writer of the format gives for it at the place that its id names;
+            no part of what it says.
     """
 
     id: str
@@ -81,11 +89,22 @@ class Board:
     notes: tuple[tuple[str, str], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
     packs: tuple[bytes, bytes, bytes, bytes] | None = field(default=None, compare=False, repr=False)
+    late: "Callable[[Board], None] | None" = field(default=None, compare=False, repr=False)
+    written: str | None = field(default=None, compare=False, repr=False)
+
+    def leave_out(self, late: "Callable[[Board], None]") -> None:
+        """Leaves words, players, remains and notes to be read when somebody asks."""
+        self.late = late
+        del self.words, self.players, self.remains, self.notes
 
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> object:
-            """The masks of the hands, where they were left out."""
+            """The masks of the hands, and what is late, where they were left out."""
+            if name in _LATE and self.late is not None:
+                late, self.late = self.late, None
+                late(self)
+                return getattr(self, name)
             if name != "hands" or self.packs is None:
                 raise AttributeError(name)
             a, y, b, z = (sum(map(_POWERS.__getitem__, pack)) for pack in self.packs)

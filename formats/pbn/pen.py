@@ -12,7 +12,15 @@ from oddtrick.formats.pbn.extension import SILENT, VERSION, encode, tag_of, tags
 from oddtrick.formats.pbn.layout import END
 from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.syntax import known_name
-from oddtrick.formats.pbn.taking import FORMAT, LAWS_BY_WORD, SEAT_TAGS, USUAL_LAWS, date_of, takes
+from oddtrick.formats.pbn.taking import (
+    FORMAT,
+    LAWS_BY_WORD,
+    SEAT_TAGS,
+    USUAL_LAWS,
+    date_of,
+    date_text,
+    takes,
+)
 from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
 from oddtrick.formats.pbn.writer import VERSIONS, GameWriter, heading
 from oddtrick.records.board import Board
@@ -20,7 +28,7 @@ from oddtrick.records.calls import CALL_CODES, PASS
 from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.registry import load_law
-from oddtrick.records.replay.quick import auction, judge
+from oddtrick.records.replay.quick import auction, is_legal
 from oddtrick.records.replay.quickplay import packs_of
 from oddtrick.records.replay.tricks import SUIT_OF
 from oddtrick.records.seats import COMPASS_LETTERS, left_of, side_name
@@ -84,7 +92,7 @@ class _Dates(dict[str, str | None]):
     """How dates stand in a Date tag."""
 
     def __missing__(self, text: str) -> str | None:
-        value = ".".join((*text.split("-"), "??", "??")[:3])
+        value = date_text(text)
         said = value if date_of(value) == text else None
         if len(self) < _MOST:
             self[text] = said
@@ -160,6 +168,9 @@ class Pen:
         return ""
 
     def _game(self, board: Board) -> str | None:
+        written = board.written
+        if written is not None and board.id == f"game-{self._writer.number + 1}":
+            return written
         laws = board.laws
         if board.places != COMPASS_LETTERS or not board.dealer_recorded or board.order is not None:
             return None
@@ -282,13 +293,8 @@ class Pen:
 
     def _is_legal(self, board: Board) -> bool:
         """Whether auction, play, contract and result are as the laws that PBN has in mind."""
-        score, board.score = board.score, ()
-        words, board.words = board.words, ()
-        try:
-            packs = packs_of(board.hands) if board.packs is None else board.packs
-            return judge(board, self._law, packs) is True
-        finally:
-            board.score, board.words = score, words
+        packs = packs_of(board.hands) if board.packs is None else board.packs
+        return is_legal(board, self._law, packs)
 
     def _values(
         self, board: Board, none: tuple[str, ...], empty: tuple[bool, bool, bool, bool]

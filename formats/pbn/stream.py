@@ -134,6 +134,9 @@ class Stream:
         export = is_marked_export(head)
         self._quick = QuickGames(self._inheritance, whole=self.WHOLE, export=export)
 
+    def _meets(self, text: str) -> None:
+        """Looks at a text before its games."""
+
     def _rows(self, blocks: Iterable[str]) -> Iterator[list[Piece]]:
         """The games of a text, and whether the quick way may read them.
 
@@ -148,6 +151,7 @@ class Stream:
                 looked_at, odd, inherits = text, self._is_odd(text), '"#' in text
                 if self._quick is None:
                     self._begin_quick(text)
+                self._meets(text)
             if odd:
                 row = [(at, game, usual and not self._is_odd(game)) for at, game, usual in row]
             if inherits or self._inheritance.standing:

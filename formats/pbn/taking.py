@@ -555,6 +555,11 @@ def takes(name: str) -> bool:
     return name in _TAKERS
 
 
+def date_text(date: str) -> str:
+    """The date of a record as a Date tag has it."""
+    return ".".join((*date.split("-"), "??", "??")[:3])
+
+
 def date_of(value: str) -> str | None:
     """The date of a Date tag as a record has it; None where it is none, or nothing is known."""
     parts = value.split(".")

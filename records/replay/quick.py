@@ -26,7 +26,7 @@ from oddtrick.records.replay.quickplay import FAULTY, Packs, is_clean, packs_of,
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.seats import is_book_lettering, left_of
 
-__all__ = ["FAULTY", "auction", "bare", "judge", "play"]
+__all__ = ["FAULTY", "auction", "bare", "is_legal", "judge", "play"]
 
 
 _REPLAYED = (
@@ -66,11 +66,31 @@ def judge(
         followed: what is known of its play, where that stood in its order: then each trick is
             led by the seat that won the one before, and the first by the declarer's left.
     """
-    foreign = _fits(board.word("game") if board.words else None, law)
+    words = board.words
+    foreign = _fits(board.word("game") if words else None, law)
     if foreign is None:
         return None
-    if board.words and any(name in foreign for name, _ in board.words):
+    if words and any(name in foreign for name, _ in words):
         return False
+    return _judge_calls(board, law, packs, followed, board.score)
+
+
+def is_legal(board: Board, law: LawCode, packs: Packs | None = None) -> bool:
+    """Whether auction, play, contract and result of a board are as they may be under a law code.
+
+    The score is not looked at, nor which words stand beside. Arguments as for ``judge``.
+    """
+    if _fits(None, law) is None:
+        return False
+    return _judge_calls(board, law, packs, None, ()) is True
+
+
+Lines = tuple[tuple[str, str, str, int], ...]
+
+
+def _judge_calls(
+    board: Board, law: LawCode, packs: Packs | None, followed: Followed | None, score: Lines
+) -> bool | None:
     if board.dealer != 3 and is_book_lettering(board.places):
         return False
     contract: Contract | bool
@@ -79,12 +99,12 @@ def judge(
         if contract is False:
             return False
         if contract is True:
-            return not _goes_on(board)
+            return not (score or _goes_on(board))
         if not _as_stated(board, contract):
             return False
     else:
         if board.contract is None:
-            return not (board.cards or board.tricks or board.score)
+            return not (board.cards or board.tricks or score)
         level, denomination, doubled, declarer = board.contract
         if denomination is None or declarer is None or level is None:
             return None
@@ -92,14 +112,14 @@ def judge(
             return False
         contract = (level, denomination, doubled or 0, declarer, False)
     assert not isinstance(contract, bool)
-    return _judge_play(board, contract, law, packs, followed)
+    return _judge_play(board, contract, law, packs, followed, score)
 
 
 def _goes_on(board: Board) -> bool:
     """Whether a board that all passed has anything after the passes."""
     stated = board.contract is not None and board.contract[1] is not None
     won = board.tricks is not None and board.tricks[1] > 0
-    return bool(board.cards or board.score or stated or won)
+    return bool(board.cards or stated or won)
 
 
 def _as_stated(board: Board, contract: Contract) -> bool:
@@ -117,6 +137,7 @@ def _judge_play(
     law: LawCode,
     packs: Packs | None,
     followed: Followed | None,
+    score: Lines,
 ) -> bool | None:
     level, denomination, doubled, declarer, only = contract
     side: int | None
@@ -156,7 +177,6 @@ def _judge_play(
                 return False
         elif board.tricks[0] is None and stated not in tricks:
             return False
-    score = board.score
     if not score:
         return True
     dealers = only if board.calls else None

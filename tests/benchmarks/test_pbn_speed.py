@@ -111,11 +111,9 @@ def converted(text: str, target: str) -> int:
     form = find_format(target)
     assert form is not None
     pen = form.quick_writer()
-    made = [
-        pen.board(each)
-        for each in Boards("x.pbn", "latin-1").boards(blocks(text))
-        if isinstance(each, Board)
-    ]
+    reader = Boards("x.pbn", "latin-1")
+    reader.keeps_text = target == "pbn"
+    made = [pen.board(each) for each in reader.boards(blocks(text)) if isinstance(each, Board)]
     return len(pen.head + pen.between.join(filter(None, made)) + pen.foot)
 
 

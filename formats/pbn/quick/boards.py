@@ -4,13 +4,18 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.quick.game import Taken
+from oddtrick.formats.pbn.quick.straight import CHANGED
 from oddtrick.formats.pbn.reader import Gathered, no_game, read_on
 from oddtrick.formats.pbn.stream import HEADINGS, Stream
+from oddtrick.formats.pbn.taking import USUAL_LAWS
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.board import Board
 from oddtrick.records.findings import Span
+from oddtrick.records.laws.registry import load_law
+from oddtrick.records.replay.quick import is_legal
 
 _PLACED = {
     path: re.compile(rf'^\[{tag} "([^"\\\r\n]*)"\]', re.MULTILINE)
@@ -28,6 +33,14 @@ class Boards(Stream):
     """
 
     WHOLE = True
+
+    keeps_text = False
+    """Whether boards have their text where it is just what the writer of PBN gives for them."""
+
+    def _meets(self, text: str) -> None:
+        assert self._quick is not None
+        self._quick.keeps_text = self.keeps_text
+        self._quick.signs = [sign for sign in CHANGED if sign in text]
 
     def __init__(self, name: str, encoding: str) -> None:
         super().__init__(name, encoding)
@@ -49,7 +62,10 @@ class Boards(Stream):
         for row in self._rows(blocks):
             # Only games that stand alone in their row may take values from those before them.
             self._before = self._inheritance.copy() if len(row) == 1 else None
-            for (at, text, _), taken in zip(row, self._taken(row, HEADINGS), strict=True):
+            games = self._taken(row, HEADINGS)
+            if self.keeps_text:
+                self._look_at(games)
+            for (at, text, _), taken in zip(row, games, strict=True):
                 if taken is None or not self._may_pass(taken, text):
                     reading = self._read(self._pieces.source(at, text))
                     something = something or bool(reading.records or reading.findings)
@@ -77,6 +93,15 @@ class Boards(Stream):
                 return None
             spans[path] = Span(*found[0].span(1))
         return self._pieces.source(at, text), spans
+
+    def _look_at(self, games: list[Taken | None]) -> None:
+        """Only the text of a legal game is what the writer gives for it."""
+        law = load_law(USUAL_LAWS)
+        for game in games:
+            if game is not None and game.board.written is not None:
+                board = game.board
+                if not is_legal(board, law, board.packs):
+                    board.written = None
 
     def again(self) -> Reading:
         """The game of the board that was given last, read whole; its repairs were told of."""

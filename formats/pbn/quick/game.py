@@ -14,7 +14,7 @@ from oddtrick.formats.pbn.quick.layouts import (
     is_ordinary,
     made,
 )
-from oddtrick.formats.pbn.quick.rest import add_notes, add_rest, date
+from oddtrick.formats.pbn.quick.rest import add_all, date
 from oddtrick.formats.pbn.quick.sections import (
     CANONICAL,
     NO_REFS,
@@ -26,6 +26,7 @@ from oddtrick.formats.pbn.quick.sections import (
     look_at_table,
     packs_in,
 )
+from oddtrick.formats.pbn.quick.straight import CHANGED, is_straight
 from oddtrick.formats.pbn.quick.values import (
     EXPORTS,
     PASSED,
@@ -90,6 +91,9 @@ class QuickGames:
         calls: its calls as they stand.
         many: how many calls these are.
         bare: whether comments were taken out.
+        exported: whether it is surely in export format, where the file says so.
+        keeps_text: whether a board is to have its text, where that is what the writer gives.
+        signs: which of ``straight.CHANGED`` the games to be read may have.
 
     Args:
         inheritance: the values of the games before.
@@ -111,7 +115,8 @@ class QuickGames:
         self.refs: tuple[Refs, Refs] = (NO_REFS, NO_REFS)
         self.notes: tuple[dict[int, str], dict[int, str]] = ({}, {})
         self.glyphs = False
-        self.bare = False
+        self.bare = self.exported = self.keeps_text = False
+        self.signs: Sequence[str] = CHANGED
         self.calls: str | None = None
         self.many = 0
         self._recent: list[Layout] = []
@@ -142,7 +147,7 @@ class QuickGames:
         return Taken(
             board,
             tuple(self.repairs) if self.repairs else (),
-            not self.export or self.is_export,
+            not self.export or self.exported,
             layout.names,
             self.values,
         )
@@ -185,7 +190,10 @@ class QuickGames:
             # Where the file says so, a new order of tags may be in export format too.
             if layout.again(1) if self.export else layout.again():
                 assert layout.match is not None
-                self.matched = self.export and layout.match(text) is not None
+                match = layout.match(text) if self.export and '"#' not in text else None
+                self.matched = match is not None
+                if match is not None:
+                    groups, values = match.groups(), text
                 if layout not in self._recent:
                     self._recent = [layout, *self._recent[: _RECENT - 1]]
         elif layout is not self._recent[0]:
@@ -311,6 +319,7 @@ class QuickGames:
             self._result(board, result, declarer)
         if scored is not None:
             board.score = _lines(self._scores[scored], contract, declarer)
+        self.exported = self.export and self.is_export
         if self.whole:
             self._whole(board, contract)
         return board
@@ -319,12 +328,16 @@ class QuickGames:
         """Gives a board all else that the game holds."""
         if self.glyphs:
             raise Unusual
-        assert self.layout is not None
-        assert self.layout.rest is not None
-        rest = self.layout.rest
-        add_rest(board, rest, self.groups, contract, self._dates)
-        if self.refs[0] or self.refs[1]:
-            add_notes(board, rest, self.refs, self.notes)
+        layout, groups, dates = self.layout, self.groups, self._dates
+        assert layout is not None
+        assert layout.rest is not None
+        rest, refs, texts, text = layout.rest, self.refs, self.notes, self.values
+        straight = self.keeps_text and self.exported and type(text) is str
+        if straight and is_straight(text, board, layout, groups, refs, self.signs):  # type: ignore[arg-type]
+            board.written = text  # type: ignore[assignment]
+            board.leave_out(lambda late: add_all(late, rest, groups, contract, dates, refs, texts))
+        else:
+            add_all(board, rest, groups, contract, dates, refs, texts)
 
     def _stated(
         self, board: Board, contract: tuple[int, int, int] | None, declarer: int | None

@@ -10,7 +10,7 @@ from oddtrick.formats.pbn.extension import PREFIX
 from oddtrick.formats.pbn.quick.rest import Rest, rest_of
 from oddtrick.formats.pbn.quick.values import READERS, Known
 from oddtrick.formats.pbn.syntax import known_name
-from oddtrick.formats.pbn.taking import FILLED_BEFORE, late_tags
+from oddtrick.formats.pbn.taking import FILLED_BEFORE, SEAT_TAGS, late_tags, takes
 from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import TAG_ORDER
@@ -50,6 +50,9 @@ class Layout:
         repairs: what the order of the tags breaks of the standard.
         export: whether the tags stand in the order of export format.
         rest: what else a whole board takes, where that is wanted.
+        straight: where the writer may give the same tags back: picks the date, Scoring, Score,
+            the title or table, Contract, Declarer, Result, and the notes of the calls and of
+            the cards.
         kept: what each group holds: a name, ``NAME rest`` or ``NAME notes``.
         met: how many games of these tags were met.
         match: matches a whole game; None until enough were met to be worth the making.
@@ -64,6 +67,7 @@ class Layout:
     export: bool
     kept: tuple[str, ...]
     rest: Rest | None = None
+    straight: Callable[[Sequence[Any]], tuple[Any, ...]] | None = None
     met: int = 0
     match: Callable[[str], re.Match[str] | None] | None = None
 
@@ -149,7 +153,26 @@ def made(
         export=_is_export(plain),
         kept=tuple(groups),
         rest=rest_of(plain, groups, many) if wanted else None,
+        straight=_straight(plain, groups, many) if wanted else None,
     )
+
+
+def _straight(
+    names: tuple[str, ...], groups: dict[str, int], none: int
+) -> Callable[[Sequence[Any]], tuple[Any, ...]] | None:
+    """What picks the values that tell whether a writer gives a game back just so."""
+    extra = [n for n in names if n not in MANDATORY and n not in SECTIONS and n != "Score"]
+    said = [name for name in extra if name in ("Table", "Description")]
+    others = [name for name in extra if name not in said]
+    if not _is_export(names) or len(said) > 1:
+        return None
+    if any(takes(n) or n not in NAMES or n.removesuffix("Type") in SEAT_TAGS for n in others):
+        return None
+    wanted = (
+        "Date", "Scoring", "Score", *(said or ["Table"]), "Contract", "Declarer", "Result",
+        "Auction notes", "Play notes",
+    )  # fmt: skip
+    return itemgetter(*(groups.get(name, none) for name in wanted))
 
 
 def _is_export(names: tuple[str, ...]) -> bool:

@@ -92,6 +92,23 @@ def date(text: str) -> tuple[str | None, Kind | None]:
     return date_of(text), None
 
 
+def add_all(
+    board: Board,
+    rest: Rest,
+    groups: Sequence[Any],
+    contract: Any,
+    dates: Known,
+    refs: tuple[Refs, Refs],
+    texts: tuple[dict[int, str], dict[int, str]],
+) -> None:
+    """Gives a board what ``add_rest`` and ``add_notes`` give."""
+    add_rest(board, rest, groups, contract, dates)
+    if refs[0] or refs[1]:
+        add_notes(board, rest, refs, texts)
+    else:
+        board.notes = ()
+
+
 def add_rest(board: Board, rest: Rest, groups: Sequence[Any], contract: Any, dates: Known) -> None:
     """Gives a board its words, players, remains and what has no value.
 
