@@ -85,8 +85,10 @@ def sequences(text: str) -> list[Sequence]:
     if "TRICK" not in text and not any(arrow in text for arrow in _ARROWS):
         return []
     groups: list[list[TrickDrawn]] = []
+    last = 0
     for match in _DIAGRAM.finditer(text):
-        trick = _trick(text, match)
+        trick = _trick(text, match, last)
+        last = match.end()
         if trick is None:
             continue
         if (
@@ -107,7 +109,8 @@ def sequences(text: str) -> list[Sequence]:
     return found
 
 
-def _trick(text: str, match: re.Match[str]) -> TrickDrawn | None:
+def _trick(text: str, match: re.Match[str], before: int) -> TrickDrawn | None:
+    """The trick that a diagram shows; its count stands behind the end of the last one."""
     letters, leader, led = [], None, Span(*match.span("letters"))
     for letter in _LETTER.finditer(text, *match.span("letters")):
         letters.append((letter[1], Span(*letter.span(1))))
@@ -121,7 +124,7 @@ def _trick(text: str, match: re.Match[str]) -> TrickDrawn | None:
     ]
     if len(cards) != 4:
         return None
-    counts = list(_COUNT.finditer(text, max(0, match.start() - 200), match.start()))
+    counts = list(_COUNT.finditer(text, max(before, match.start() - 200), match.start()))
     count: tuple[tuple[str, int], ...] = ()
     counted = Span(*match.span())
     start = match.start() + len(match[0]) - len(match[0].lstrip())

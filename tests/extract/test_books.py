@@ -48,6 +48,21 @@ def test_all_grids_of_foster_come_out_and_no_other(ending: str) -> None:
     assert [len(hand.tricks) for hand in hands] == [13] * 10 + [9] + [6] * 4 + [13] * 4
 
 
+@pytest.mark.parametrize(
+    ("name", "shown", "passed"),
+    [
+        ("pg38000_elwell_bridge.txt", 90, 0),
+        ("pg38000_elwell_bridge.htm", 90, 0),
+        ("pg53881_foster_hoyle.txt", 21, 190),
+        ("pg53881_foster_hoyle.htm", 20, 9),
+    ],
+)
+def test_every_hand_that_is_shown_without_play_is_taken_or_passed_over_with_a_reason(
+    name: str, shown: int, passed: int
+) -> None:
+    assert book(name).counts()["diagram"] == (shown, passed)
+
+
 def test_the_text_and_the_page_of_foster_hold_the_same_play() -> None:
     text, page = (played(book(f"pg53881_foster_hoyle.{end}")) for end in ("txt", "htm"))
     assert [(d.tricks, d.turned, d.dealer, d.leader, d.make) for d in text] == [

@@ -158,6 +158,14 @@ def test_cavendish_marks_the_leader_by_an_arrow_and_the_winner_by_the_count_alon
     assert (deal.turned, deal.number) == ("S2", "I")
 
 
+def test_a_trick_whose_count_is_not_printed_has_not_that_of_the_trick_before() -> None:
+    page = (PAGES / "cavendish-1.txt").read_text("utf-8")
+    spoilt = page.replace("TRICKS {AB, 2 YZ, 2", "")
+    (read,) = extract("page.txt", spoilt.encode()).reads
+    assert isinstance(read.record, Deal)
+    assert [len(trick.tally) for trick in read.record.tricks] == [2, 2, 2, 0, 2, 2, 2, 2, 2, 2]
+
+
 def test_cavendish_shows_one_hand_before_the_play_and_three_behind_it() -> None:
     (deal,) = deals("cavendish-1.txt")
     cards = [card for hand in deal.hands for card in hand.cards]

@@ -17,7 +17,18 @@ from oddtrick.formats.text.page import reading_pages
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.text.spellings import STYLES
-from oddtrick.records.schema import Call, Claim, Deal, Laws, Note, ScoreLine, Source
+from oddtrick.records.schema import (
+    Absence,
+    Call,
+    Claim,
+    Deal,
+    Event,
+    Laws,
+    Mark,
+    Note,
+    ScoreLine,
+    Source,
+)
 
 
 def field(path: str) -> str:
@@ -54,6 +65,58 @@ def whole(draw: st.DrawFn) -> Deal:
     )
 
 
+@st.composite
+def irregular(draw: st.DrawFn) -> Deal:
+    """A deal of which not all is known, or in which not all went as it should.
+
+    Some hands are shown and others not, or in part; cards are unknown; leaders and running
+    counts are marked of some tricks; prints are marked; there are events, and absences.
+    """
+    deal = draw(whole())
+    places = deal.places
+    at = st.integers(0, max(len(deal.tricks) - 1, 0))
+    if deal.hands:
+        shown = draw(st.lists(st.sampled_from(deal.hands), unique=True, min_size=1))
+        part = draw(st.integers(0, 13))
+        unknown = draw(st.sampled_from([(), ("Sx",), ("Hx", "Hx"), ("??",), ("D?", "D?")]))
+        shown[0] = shown[0].replace(cards=(*shown[0].cards[:part], *unknown))
+        deal = deal.replace(hands=tuple(hand for hand in shown if hand.cards))
+    sides = [f"{places[0]}-{places[2]}", f"{places[1]}-{places[3]}"]
+    tricks = list(deal.tricks)
+    for number in draw(st.sets(at, max_size=3)):
+        tricks[number] = tricks[number].replace(
+            leader=draw(st.sampled_from([None, *places])),
+            tally=draw(st.sampled_from([(), ((sides[0], number), (sides[1], 1))])),
+        )
+    paths = [
+        f"tricks[{number}].{play.place}"
+        for number, trick in enumerate(deal.tricks)
+        for play in trick.plays
+    ]
+    path = st.sampled_from(paths or ["title"])
+    marks = st.builds(
+        Mark,
+        kind=st.sampled_from(["sic", "supplied", "unclear"]),
+        paths=path.map(lambda one: (one,)),
+        printed=st.sampled_from([None, "S6", "8-"]),
+    )
+    events = st.builds(
+        Event,
+        kind=st.sampled_from(["revoke", "lead-out-of-turn", "card-exposed"]),
+        at=path,
+        by=st.sampled_from(places),
+        choice=st.sampled_from([None, "stands"]),
+    )
+    return deal.replace(
+        tricks=tuple(tricks),
+        marks=tuple(draw(st.lists(marks, max_size=2, unique_by=lambda mark: mark.paths))),
+        events=tuple(draw(st.lists(events, max_size=2))),
+        absent=draw(st.sampled_from([(), (Absence(path="laws", why="unknown"),)]))
+        if deal.laws is None
+        else (),
+    )
+
+
 @pytest.mark.parametrize("markup", MARKUPS)
 @pytest.mark.parametrize("layout", LAYOUTS)
 @settings(deadline=None, max_examples=40)
@@ -61,7 +124,21 @@ def whole(draw: st.DrawFn) -> Deal:
 def test_a_record_comes_back_up_to_exactly_what_the_report_lists(
     layout: str, markup: str, data: st.DataObject
 ) -> None:
-    deal = data.draw(whole())
+    comes_back(data.draw(whole()), layout, markup, data)
+
+
+@pytest.mark.parametrize("markup", MARKUPS)
+@pytest.mark.parametrize("layout", LAYOUTS)
+@settings(deadline=None, max_examples=15)
+@given(st.data())
+def test_an_irregular_record_comes_back_up_to_exactly_what_the_report_lists(
+    layout: str, markup: str, data: st.DataObject
+) -> None:
+    comes_back(data.draw(irregular()), layout, markup, data)
+
+
+def comes_back(deal: Deal, layout: str, markup: str, data: st.DataObject) -> None:
+    """Writes a deal in a layout, reads it, and compares the two with what the report lists."""
     suits = data.draw(st.sampled_from([None, *STYLES]))
     marked = data.draw(st.booleans())
     options: dict[str, Any] = {
