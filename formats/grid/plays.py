@@ -15,6 +15,7 @@ from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.syntax import (
     BAR_MISSING,
     BROKEN_MARK,
+    CAPTIONS_DISAGREE,
     MISREAD_CARD,
     NO_CARD,
     ROW_BROKEN,
@@ -81,6 +82,20 @@ def read_tricks(text: str, told: Sequence, draft: DealDraft) -> list[Finding]:
             findings += _cell_findings(read, cell, inner, printed, draft, number, place)
         if drawn.leader is not None:
             draft.led(number, drawn.leader, drawn.led)
+        for place, span in drawn.others:
+            findings.append(
+                Finding(
+                    CAPTIONS_DISAGREE,
+                    f"trick {drawn.number} bears an arrow on {drawn.leader} and on {place}; "
+                    f"{drawn.leader} was taken for its leader",
+                    at=Spot(span=span, label=place),
+                    also=(Spot(span=drawn.led, label=drawn.leader or ""),),
+                    recorded=place,
+                    deal=draft.id,
+                    trick=drawn.number,
+                    help=CAPTIONS_DISAGREE.fix,
+                )
+            )
         if drawn.count:
             draft.count(number, drawn.count, drawn.counted)
     if told.hands:

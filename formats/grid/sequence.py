@@ -65,6 +65,8 @@ class TrickDrawn:
     led: Span
     count: tuple[tuple[str, int], ...]
     counted: Span
+    others: list[tuple[str, Span]] = field(default_factory=list)
+    """The hands that bear an arrow behind the first one that does."""
 
 
 @dataclass(slots=True)
@@ -112,10 +114,13 @@ def sequences(text: str) -> list[Sequence]:
 def _trick(text: str, match: re.Match[str], before: int) -> TrickDrawn | None:
     """The trick that a diagram shows; its count stands behind the end of the last one."""
     letters, leader, led = [], None, Span(*match.span("letters"))
+    others: list[tuple[str, Span]] = []
     for letter in _LETTER.finditer(text, *match.span("letters")):
         letters.append((letter[1], Span(*letter.span(1))))
-        if letter[2]:
+        if letter[2] and leader is None:
             leader, led = letter[1], Span(*letter.span())
+        elif letter[2]:
+            others.append((letter[1], Span(*letter.span())))
     if tuple(sorted(letter for letter, _ in letters)) not in {tuple(sorted(n)) for n in LETTERINGS}:
         return None
     cards = [
@@ -137,7 +142,15 @@ def _trick(text: str, match: re.Match[str], before: int) -> TrickDrawn | None:
         counted = Span(*last.span())
         start = last.start()
     return TrickDrawn(
-        int(match["number"]), Span(start, match.end()), letters, cards, leader, led, count, counted
+        int(match["number"]),
+        Span(start, match.end()),
+        letters,
+        cards,
+        leader,
+        led,
+        count,
+        counted,
+        others,
     )
 
 

@@ -166,6 +166,15 @@ def test_a_trick_whose_count_is_not_printed_has_not_that_of_the_trick_before() -
     assert [len(trick.tally) for trick in read.record.tricks] == [2, 2, 2, 0, 2, 2, 2, 2, 2, 2]
 
 
+def test_of_two_arrows_over_a_trick_the_first_is_taken_and_the_other_told() -> None:
+    page = (PAGES / "cavendish-1.txt").read_text("utf-8").replace("3. Y↷ B Z A", "3. Y↷ B↷ Z A")
+    found = extract("page.txt", page.encode())
+    assert [(f.code, f.at.label, f.trick) for f in found.findings] == [("OT184", "B", 3)]
+    (read,) = found.reads
+    assert isinstance(read.record, Deal)
+    assert read.record.tricks[2].leader == "Y"
+
+
 def test_cavendish_shows_one_hand_before_the_play_and_three_behind_it() -> None:
     (deal,) = deals("cavendish-1.txt")
     cards = [card for hand in deal.hands for card in hand.cards]
