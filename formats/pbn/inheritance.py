@@ -13,7 +13,7 @@ _NO_HASH = frozenset(NO_HASH)
 _MOST = 64
 
 
-_TAG = re.compile(r'\[(?!Note )[A-Za-z0-9_]+ "([^"]*)"\]')
+_TAG = re.compile(r'\[(?!Note[ \t])[A-Za-z0-9_]+[ \t]+"([^"]*)"\]')
 
 
 def _values(values: Sequence[str]) -> Sequence[str]:
@@ -47,7 +47,7 @@ class Inheritance:
         Args:
             names: the names, notes left out.
             values: the values; or the text of a game that has just these tags, each written
-                as export format has it.
+                as export format has it, but for blanks behind its name.
         """
         self._games += 1
         self._last[names] = self._games, values

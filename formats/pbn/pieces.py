@@ -35,7 +35,7 @@ def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
             yield 0, len(text), False
         return
     end = line_end(text)
-    if end and "{" not in text and "OddtrickInside" not in text:
+    if end and "OddtrickInside" not in text:
         rest = yield from _plain(text, end, last)
         if rest < 0:
             return
@@ -46,7 +46,7 @@ def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
 
 
 def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], None, int]:
-    """The games of a text in which no comment in braces stands, as long as each has tags.
+    """The games of a text, as long as each has tags, and one comment in braces at most.
 
     Gives where it stopped, and -1 where nothing is left.
     """
@@ -62,10 +62,22 @@ def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], 
     for part in parts:
         if part[:1] != "[" and not (part[:1] == "%" and "\n[" in part):
             return at
+        if "{" in part and not _is_closed(part):
+            return at
         many = len(part)
         yield at, at + many + more, True
         at += many + wide
     return at if last and keep else -1
+
+
+def _is_closed(part: str) -> bool:
+    """Whether one comment in braces stands in a paragraph, and surely ends there."""
+    at = part.find("{")
+    if not at < part.find("}") or part.find("{", at + 1) >= 0:
+        return False
+    before = part[:at]
+    # Not in the value of a tag, in a comment to the end of the line or on a line with %.
+    return not (before.count('"') & 1 or ";" in before or "%" in before)
 
 
 def cut_slowly(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:

@@ -53,7 +53,7 @@ _CALL_LINE = re.compile("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?
 """A line of an auction in export format, without glyphs."""
 _FULL_LINE = re.compile("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
 _lines_known: dict[str, int] = {}
-_RECENT, _MOST_LAYOUTS, _MOST_LINES = 4, 400, 1 << 14
+_RECENT, _MOST_LAYOUTS, _MOST_LINES = 16, 400, 1 << 14
 _SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
 
 
@@ -159,12 +159,14 @@ class QuickGames:
             Unusual: the game is not ordinary, or something is wrong with it.
         """
         self.bare = False
-        try:
-            return self._read(text)
-        except Unusual:
-            if ("{" not in text and ";" not in text) or self.whole:
-                raise
-        board = self._read(_COMMENTS.sub(_kept, text))
+        brace = -1 if self.whole else text.find("{")
+        if brace < 0 or text.count('"', 0, brace) & 1:
+            try:
+                return self._read(text)
+            except Unusual:
+                if ("{" not in text and ";" not in text) or self.whole:
+                    raise
+        board = self._read(_without_comments(text, brace))
         self.bare = True
         assert self.layout is not None
         if any(self.groups[rest] for _, rest, _ in self.layout.tables):
@@ -391,6 +393,21 @@ def _in_lines(calls: str, many: int) -> bool:
         if full < (2 if n else 1):
             return False
     return True
+
+
+def _without_comments(text: str, brace: int) -> str:
+    """A text with a blank in the place of each comment.
+
+    Args:
+        text: the text.
+        brace: where the first brace stands, if that is outside the values of tags.
+    """
+    end = text.find("}", brace) if brace >= 0 else -1
+    if end >= 0:
+        bare = f"{text[:brace]} {text[end + 1 :]}"
+        if "{" not in bare and ";" not in bare:
+            return bare
+    return _COMMENTS.sub(_kept, text)
 
 
 def _kept(match: re.Match[str]) -> str:

@@ -113,6 +113,7 @@ def made(
         export: whether it is to match only tags on lines of their own, as in export format.
     """
     blank = r"\r\n" if export else _BLANK
+    before = " " if export else r"[ \t]+"
     notes = rf'((?:\[Note "[^"\\\r\n\t\v]*"\]{blank})*)'
     plain = tuple(name for name in names if name != "Note")
     groups: dict[str, int] = {}
@@ -125,7 +126,7 @@ def made(
         opens = name in TABLES or name not in NAMES or name in SECTIONS
         kept = wanted or opens or looked is not None or name in NEEDED
         value = _VALUE if kept else _VALUE.replace("(", "").replace(")", "")
-        parts.append(rf"\[{name} {value}\]{blank}")
+        parts.append(rf"\[{name}{before}{value}\]{blank}")
         if kept:
             groups[name] = many
             many += 1
