@@ -16,7 +16,8 @@ LADDER = Choice(
 ELDEST_ALONE = Choice(
     "doubling",
     "eldest-alone",
-    "Only the eldest hand may double, and only the dealer redouble.",
+    "Only the eldest hand may double, and only the dealer redouble, unless the laws let either "
+    "adversary.",
     fields=frozenset({"doubles"}),
 )
 THE_ADVERSARY = Choice(

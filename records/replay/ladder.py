@@ -10,7 +10,7 @@ from oddtrick.records.games import doubling
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.permission import Permission
-from oddtrick.records.laws.rules import doubling_forfeited
+from oddtrick.records.laws.rules import doubling_for_three, doubling_forfeited
 from oddtrick.records.replay.declared import Declared
 from oddtrick.records.replay.given import Given, GivenEvent
 from oddtrick.records.replay.report import Report
@@ -35,8 +35,11 @@ def ladder(given: Given, declared: Declared, law: LawCode | None, report: Report
 
 
 def eldest_alone(given: Given, declared: Declared, law: LawCode | None, report: Report) -> None:
-    """The eldest hand and the dealer double each other, as far as the laws allow."""
-    if given.dealer is None:
+    """The eldest hand and the dealer double each other, as far as the laws allow; where the
+    laws let either adversary double, the two sides do.
+    """
+    either = law is not None and doubling_for_three.MATTER.ask(law)
+    if given.dealer is None or either:
         _in_turn(given, declared, law, report, None)
         return
     _in_turn(given, declared, law, report, (given.next_in_play(given.dealer), given.dealer))

@@ -310,3 +310,21 @@ def test_1913_L72_an_adversary_who_throws_his_cards_down_may_have_them_called() 
     text = "game auction\nlaws auction-us-1913\ndealer Z\ncontract 1H, by Z\nevents\n"
     assert NOT_THAT not in codes(text + "  hands-abandoned, by A, choice card-called\n")
     assert NOT_THAT in codes(text + "  hands-abandoned, by A, choice suit-called\n")
+
+
+# Three play, the dealer with dummy
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("straight-foster", True), ("threehand-elwell", True), ("threehand-eb-1911", False)],
+)
+def test_bridge_for_three_only_the_leader_doubles_but_in_the_encyclopaedia_either(
+    code: str, told: bool
+) -> None:
+    text = (
+        f"game bridge-for-three\nlaws {code}\nplayers\n  P, plays A\n  Q, plays B\n"
+        "  R, plays Z Y\ndealer Z\nmake Z H\ndoubles {}\n"
+    )
+    assert ("OT342" in codes(text.format("B"))) is told
+    assert "OT342" not in codes(text.format("A Z"))
