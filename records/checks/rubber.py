@@ -12,7 +12,7 @@ from oddtrick.records.checks.laws import named_law
 from oddtrick.records.checks.settlement import check_settlement
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.checks.totals import Columns, check_totals, totalled
-from oddtrick.records.checks.turns import check_turns
+from oddtrick.records.checks.turns import check_leads, check_turns
 from oddtrick.records.findings import Finding
 from oddtrick.records.findings.deal import NO_LAWS, NO_SUCH_PLACE, NOT_REPLAYED
 from oddtrick.records.findings.rubber import (
@@ -134,6 +134,7 @@ def replay_rubber(
     game_row = GAMES.get(rubber.game or game or "")
     if game_row is not None:
         check_turns(rubber, done.deals, done.sides, game_row.movement, report)
+        check_leads(done.deals, game_row, report)
     _corrections(rubber, done)
     if beside and done.sides is None:
         not_explained(report, _ENTRIES_BESIDE)

@@ -8,9 +8,11 @@ it comes to the same.
 from typing import TYPE_CHECKING
 
 from oddtrick.records.checks.sides import Sides
-from oddtrick.records.findings.variety import OUT_OF_SEAT
+from oddtrick.records.findings.variety import LEAD_NOT_IN_TURN, OUT_OF_SEAT
 from oddtrick.records.games import movement
 from oddtrick.records.games.choice import Choice
+from oddtrick.records.games.game import Game
+from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 
@@ -57,6 +59,58 @@ def check_turns(
                 derived=" ".join(due),
             )
         before = ring
+
+
+def check_leads(deals: list[Replay], game: Game, report: Report) -> None:
+    """Report a first lead from a player's own hand, or his dummy, that was the turn of the other.
+
+    The first deal of a rubber has the lead from his own.
+
+    Args:
+        deals: the replay of each deal of a rubber.
+        game: its game.
+        report: takes the findings.
+    """
+    if game.hands is None or not game.hands.leads_by_turns:
+        return
+    before: bool | None = False
+    for n, replay in enumerate(deals):
+        found = _leads_own(replay.given)
+        again = n > 0 and _dealt_again(deals[n - 1])
+        due = None if before is None else before == again
+        if found is not None and due is not None and found[0] != due:
+            own, name, place = found
+            one, other = ("his own hand", "his dummy") if own else ("his dummy", "his own hand")
+            report.add(
+                LEAD_NOT_IN_TURN,
+                f"in deal {n + 1} {name} leads from {one}, {place}, and it is the turn of {other}",
+                f"deals[{n}].players.{name}",
+                recorded=one,
+                derived=other,
+                hand=place,
+                article=game.source or None,
+            )
+        before = None if found is None else found[0]
+
+
+def _leads_own(given: Given) -> tuple[bool, str, str] | None:
+    """Whether the hand on the dealer's left is its player's own; with him and the place.
+
+    A player's own hand is the one that is not marked as a dummy; where none of his is marked,
+    the first that he plays.
+    """
+    if given.dealer is None:
+        return None
+    seat = (given.dealer + 1) & 3
+    place = given.places[seat]
+    name, plays = next(((who, own) for who, own in given.players if place in own), ("", ()))
+    if len(plays) != 2:
+        return None
+    marked = {given.seat_name(hand.seat) for hand in given.hands if hand.kind == "dummy"}
+    dummies = [each for each in plays if each in marked]
+    if len(dummies) == 2:
+        return None
+    return (place not in dummies if dummies else plays[0] == place), name, place
 
 
 def _dealt_again(replay: Replay) -> bool:

@@ -148,7 +148,7 @@ def _premiums(done: "SessionReplay") -> Iterator[Table]:
 
 def _totals(done: "SessionReplay") -> Iterator[Table]:
     """The totals of players and accounts, with what they rest on."""
-    from oddtrick.records.checks.session.totals import match_of
+    from oddtrick.records.checks.session.averages import match_of
 
     names = dict.fromkeys(name for one in done.outcomes for side in one.players for name in side)
     people = _people(done, list(names))
@@ -185,11 +185,14 @@ def _each_for_himself(done: "SessionReplay") -> Table | None:
 
 def sums_of_players(done: "SessionReplay") -> dict[str, int] | None:
     """The total of each player, where each keeps his own; None where none is known."""
-    from oddtrick.records.checks.session.totals import players_sums
+    from oddtrick.records.checks.session.sums import players_sums
 
     if not any(one.by_player for one in done.outcomes):
         return None
-    return players_sums(done.outcomes)
+    sums = players_sums(done.outcomes)
+    if sums is None:
+        return None
+    return {name: sums[name] for name in _people(done, list(sums))}
 
 
 def _people(done: "SessionReplay", names: list[str]) -> list[str]:
@@ -201,14 +204,10 @@ def _people(done: "SessionReplay", names: list[str]) -> list[str]:
 
 
 def _total(done: "SessionReplay", name: str) -> tuple[str, ...]:
+    from oddtrick.records.checks.session.averages import expected, odd_pair
     from oddtrick.records.checks.session.boards import whole
-    from oddtrick.records.checks.session.totals import (
-        expected,
-        names_of,
-        odd_pair,
-        premium_to,
-        sum_of,
-    )
+    from oddtrick.records.checks.session.premiums import premium_to
+    from oddtrick.records.checks.session.sums import names_of, sum_of
 
     called = names_of(done.session, name)
     found = sum_of(called, done.outcomes)
@@ -230,7 +229,7 @@ def _total(done: "SessionReplay", name: str) -> tuple[str, ...]:
 
 def _against(done: "SessionReplay", premium: object, called: frozenset[str]) -> bool:
     """Whether a premium went to those who played against some names."""
-    from oddtrick.records.checks.session.totals import Premium
+    from oddtrick.records.checks.session.premiums import Premium
 
     assert isinstance(premium, Premium)
     if premium.names & called:

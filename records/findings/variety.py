@@ -89,3 +89,16 @@ OUT_OF_SEAT = Kind(
     fix="Check who dealt, and whether a deal is missing in between.",
     source="R. F. Foster, Complete Hoyle (1914), Bridge for Three",
 )
+LEAD_NOT_IN_TURN = Kind(
+    code="OT368",
+    name="lead-not-in-turn",
+    level=Level.ERROR,
+    meaning="The first lead comes from the adversary's own hand, or from his dummy, where it was "
+    "the turn of the other.",
+    why="On the first deal he sits on the dealer's left and leads from his own hand, on the next "
+    "his dummy lies there and leads, and so on by turns.",
+    example="Jones leads from his own hand in deal 2, and led from it in deal 1",
+    fix="Check which of the two hands the source calls dummy, and whether a deal is missing in "
+    "between.",
+    source="R. F. Foster, Complete Hoyle (1914), Double Dummy Bridge",
+)

@@ -43,6 +43,8 @@ class TableChoice(Choice):
         piles: whether cards are played from piles too, whose upper cards cover others.
         dummy_scores: whether the player whose hand lies open keeps a score of his own.
         sides: whether the seats opposite are partners and share an account.
+        leads_by_turns: whether from deal to deal the first lead comes by turns from a hand of a
+            player's own and from his dummy.
     """
 
     seats: int = 4
@@ -53,6 +55,7 @@ class TableChoice(Choice):
     piles: bool = False
     dummy_scores: bool = False
     sides: bool = True
+    leads_by_turns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

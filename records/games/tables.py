@@ -72,6 +72,7 @@ TWO_WITH_TWO_HANDS = TableChoice(
     dummy="dealer",
     open_hands="one-a-side",
     all_dummies=True,
+    leads_by_turns=True,
 )
 TWO_WITH_HOLDERS = TableChoice(
     "table",
@@ -79,6 +80,7 @@ TWO_WITH_HOLDERS = TableChoice(
     "Two players; each plays two hands, all four hidden from the other: the one opposite his own "
     "stands in a holder. All four answer for revokes.",
     open_hands="none",
+    leads_by_turns=True,
 )
 SIX_AT_TWO_TABLES = TableChoice(
     "table",

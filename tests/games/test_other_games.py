@@ -138,3 +138,23 @@ def test_the_schedule_counts_aces_then_length_then_pips_then_value(cards: str, m
 
 def test_an_ace_has_eleven_pips_and_the_other_honours_ten() -> None:
     assert pips(hand("SAKQJT2"), 3) == 53
+
+
+def test_at_double_dummy_the_lead_comes_by_turns_from_the_own_hand_and_from_the_dummy() -> None:
+    def dealt(number: int, left: tuple[str, str]) -> s.Deal:
+        dealer, other = ("Smith", "Jones") if number % 2 else ("Jones", "Smith")
+        players = (s.Player(other, left), s.Player(dealer, ("Z", "Y")))
+        return s.Deal(id=f"deal-{number}", number=str(number), players=players, dealer="Z")
+
+    def codes(*lefts: tuple[str, str]) -> list[str]:
+        one = s.Rubber(
+            id="rubber", game="double-dummy-bridge", laws=s.Laws("straight-foster"),
+            accounts=(s.Account("Smith", ("Smith",)), s.Account("Jones", ("Jones",))),
+            deals=tuple(dealt(n, left) for n, left in enumerate(lefts, 1)), unfinished=True,
+        )  # fmt: skip
+        return [f"{f.code} {f.at.path}" for f in check_record(one) if f.code == "OT368"]
+
+    own, dummy = ("A", "B"), ("B", "A")
+    assert codes(own, dummy, own, dummy) == []
+    assert codes(own, own) == ["OT368 deals[1].players.Smith"]
+    assert codes(dummy) == ["OT368 deals[0].players.Jones"]

@@ -13,15 +13,14 @@ from oddtrick.formats.notation.reader import read
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.checks import check_record
 from oddtrick.records.checks.session import SessionReplay, replay_session
-from oddtrick.records.checks.session.boards import whole
-from oddtrick.records.checks.session.totals import (
+from oddtrick.records.checks.session.averages import (
     average_of_line,
     expected,
     match_of,
-    names_of,
     odd_pair,
-    sum_of,
 )
+from oddtrick.records.checks.session.boards import whole
+from oddtrick.records.checks.session.sums import names_of, sum_of
 from oddtrick.records.findings import Finding, Level
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.laws.rules import round_premium

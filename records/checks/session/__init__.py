@@ -18,8 +18,9 @@ from oddtrick.records.checks.session.outcomes import (
     rubber_outcome,
 )
 from oddtrick.records.checks.session.paid import check_paid
+from oddtrick.records.checks.session.premiums import Premium, premiums_of
 from oddtrick.records.checks.session.seats import check_seats
-from oddtrick.records.checks.session.totals import Premium, check_totals, premiums_of
+from oddtrick.records.checks.session.totals import check_totals
 from oddtrick.records.checks.settlement import check_ledger
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.laws.code import LawCode
