@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oddtrick.converters.load import load
+from oddtrick.records import schema as s
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.checks import check_record
 from oddtrick.records.findings import Finding, Level
@@ -143,13 +144,13 @@ def test_an_ace_has_eleven_pips_and_the_other_honours_ten() -> None:
 def test_at_double_dummy_the_lead_comes_by_turns_from_the_own_hand_and_from_the_dummy() -> None:
     def dealt(number: int, left: tuple[str, str]) -> s.Deal:
         dealer, other = ("Smith", "Jones") if number % 2 else ("Jones", "Smith")
-        players = (s.Player(other, left), s.Player(dealer, ("Z", "Y")))
+        players = (s.Player(name=other, plays=left), s.Player(name=dealer, plays=("Z", "Y")))
         return s.Deal(id=f"deal-{number}", number=str(number), players=players, dealer="Z")
 
     def codes(*lefts: tuple[str, str]) -> list[str]:
         one = s.Rubber(
-            id="rubber", game="double-dummy-bridge", laws=s.Laws("straight-foster"),
-            accounts=(s.Account("Smith", ("Smith",)), s.Account("Jones", ("Jones",))),
+            id="rubber", game="double-dummy-bridge", laws=s.Laws(code="straight-foster"),
+            accounts=tuple(s.Account(id=name, members=(name,)) for name in ("Smith", "Jones")),
             deals=tuple(dealt(n, left) for n, left in enumerate(lefts, 1)), unfinished=True,
         )  # fmt: skip
         return [f"{f.code} {f.at.path}" for f in check_record(one) if f.code == "OT368"]
