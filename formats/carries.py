@@ -22,6 +22,35 @@ from functools import lru_cache
 ALL: tuple[str, ...] = ("deal", "rubber", "session")
 """The declaration of a format that holds every field of every record."""
 
+BOARDS: tuple[str, ...] = (
+    "deal.kind",
+    "deal.title",
+    "deal.number",
+    "deal.event",
+    "deal.laws.code",
+    "deal.players.name",
+    "deal.players.plays",
+    "deal.vulnerable",
+    "deal.dealer",
+    "deal.hands[seat].kind",
+    "deal.hands[seat].place",
+    "deal.hands[seat].cards",
+    "deal.hands[seat].complete",
+    "deal.auction",
+    "deal.contract",
+    "deal.order",
+    "deal.leader",
+    "deal.tricks.plays.place",
+    "deal.tricks.plays.card",
+    "deal.result.of",
+    "deal.result.tricks",
+    "deal.notes",
+    "deal.comments",
+    "deal.remains[pbn]",
+    "deal.absent",
+)
+"""What every notation of boards of contract bridge holds; each adds what it has besides."""
+
 
 def covers(pattern: str, field_path: str) -> bool:
     """Whether a pattern covers a field path."""

@@ -65,6 +65,9 @@ class Board:
         written: the text of the board in the format that it was read from, where that is
             just what the writer of the format gives for it at the place that its id names;
             no part of what it says.
+        played: the cards in their order of play, with the cards by columns, the first leader
+            and the trump suit that they are of, where they are at hand; no part of what the
+            board says.
     """
 
     id: str
@@ -91,6 +94,7 @@ class Board:
     packs: tuple[bytes, bytes, bytes, bytes] | None = field(default=None, compare=False, repr=False)
     late: "Callable[[Board], None] | None" = field(default=None, compare=False, repr=False)
     written: str | None = field(default=None, compare=False, repr=False)
+    played: tuple[bytes, int, int, bytes] | None = field(default=None, compare=False, repr=False)
 
     def leave_out(self, late: "Callable[[Board], None]") -> None:
         """Leaves words, players, remains and notes to be read when somebody asks."""

@@ -2,12 +2,11 @@
 
 from lossy import form
 from pbn_games import at_lines
+from read_texts import Texts
 
 from oddtrick.converters.check import check
-from oddtrick.converters.load import Loaded, load
 from oddtrick.converters.streaming import Repairs, Streamed, check_pieces
-from oddtrick.records.findings import Finding, Level
-from oddtrick.records.schema import Deal
+from oddtrick.records.findings import Finding
 
 LIN = form("lin")
 DECODING = ("OT101", "OT103", "OT105", "OT106", "OT109")
@@ -33,20 +32,22 @@ MATCH = (
 """A match: two rooms, eight names, a list of results."""
 
 
-def loaded(text: str | bytes) -> Loaded:
-    """A text read as a LIN file."""
-    return load("board.lin", text if isinstance(text, bytes) else text.encode())
+class _TextsOfLin(Texts):
+    """Holds that a check piece by piece finds the same."""
+
+    def found(self, text: str | bytes, strict: bool = False) -> list[Finding]:
+        held = self.loaded(text)
+        findings = check(held, strict=strict)
+        if held.format is LIN and held.source is not None:
+            mine = in_pieces(held.source.text, strict)
+            whole = [at_lines(f, held.source) for f in findings if f.code not in DECODING]
+            assert sorted(map(repr, mine)) == sorted(map(repr, whole))
+        return findings
 
 
-def found(text: str | bytes, strict: bool = False) -> list[Finding]:
-    """Everything that a check finds in a text, notes included; the same piece by piece."""
-    held = loaded(text)
-    findings = check(held, strict=strict)
-    if held.format is LIN and held.source is not None:
-        mine = in_pieces(held.source.text, strict)
-        whole = [at_lines(f, held.source) for f in findings if f.code not in DECODING]
-        assert sorted(map(repr, mine)) == sorted(map(repr, whole))
-    return findings
+_TEXTS = _TextsOfLin("board.lin")
+loaded, found, grave = _TEXTS.loaded, _TEXTS.found, _TEXTS.grave
+told, deals, deal = _TEXTS.told, _TEXTS.deals, _TEXTS.deal
 
 
 def in_pieces(text: str, strict: bool = False, size: int = 1 << 18) -> list[Finding]:
@@ -58,28 +59,3 @@ def in_pieces(text: str, strict: bool = False, size: int = 1 << 18) -> list[Find
     if not strict:
         parts += repairs.told("board.lin")
     return [at_lines(finding, part.source) for part in parts for finding in part.findings]
-
-
-def grave(text: str | bytes) -> list[str]:
-    """The names of the errors and warnings that a check finds in a text."""
-    return [f.kind.name for f in found(text) if f.level is not Level.NOTE]
-
-
-def told(text: str | bytes) -> list[str]:
-    """The names of all that a check finds in a text."""
-    return [f.kind.name for f in found(text)]
-
-
-def deals(text: str | bytes) -> list[Deal]:
-    """The deals of a text, damaged ones included, in their order."""
-    held = loaded(text)
-    reads = sorted((*held.reads, *held.damaged), key=lambda read: read.span)
-    made = [read.record for read in reads]
-    assert all(isinstance(record, Deal) for record in made)
-    return made  # type: ignore[return-value]
-
-
-def deal(text: str | bytes) -> Deal:
-    """The one deal of a text."""
-    (only,) = deals(text)
-    return only

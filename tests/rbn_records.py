@@ -1,9 +1,6 @@
 """RBN records that several tests share, and what is found in them."""
 
-from oddtrick.converters.check import check
-from oddtrick.converters.load import Loaded, load
-from oddtrick.records.findings import Finding, Level
-from oddtrick.records.schema import Deal
+from read_texts import Texts
 
 HEAD = (
     "D 19980131\nT A Fine Hand:Ada Byron\nL Toronto ON:Royal York\nE Midsummer Cup\nS F:2\nF I\n"
@@ -24,36 +21,6 @@ NEXT = (
 FILE = RECORD + CLOSED + NEXT
 
 
-def loaded(text: str | bytes) -> Loaded:
-    """A text read as an RBN file."""
-    return load("record.rbn", text if isinstance(text, bytes) else text.encode())
-
-
-def found(text: str | bytes, strict: bool = False) -> list[Finding]:
-    """Everything that a check finds in a text, notes included."""
-    return check(loaded(text), strict=strict)
-
-
-def grave(text: str | bytes) -> list[str]:
-    """The names of the errors and warnings that a check finds in a text."""
-    return [f.kind.name for f in found(text) if f.level is not Level.NOTE]
-
-
-def told(text: str | bytes) -> list[str]:
-    """The names of all that a check finds in a text."""
-    return [f.kind.name for f in found(text)]
-
-
-def deals(text: str | bytes) -> list[Deal]:
-    """The deals of a text, damaged ones included, in their order."""
-    held = loaded(text)
-    reads = sorted((*held.reads, *held.damaged), key=lambda read: read.span)
-    made = [read.record for read in reads]
-    assert all(isinstance(record, Deal) for record in made)
-    return made  # type: ignore[return-value]
-
-
-def deal(text: str | bytes) -> Deal:
-    """The one deal of a text."""
-    (only,) = deals(text)
-    return only
+_TEXTS = Texts("record.rbn")
+loaded, found, grave = _TEXTS.loaded, _TEXTS.found, _TEXTS.grave
+told, deals, deal = _TEXTS.told, _TEXTS.deals, _TEXTS.deal

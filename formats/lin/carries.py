@@ -1,30 +1,5 @@
 """What LIN holds of a record, as patterns over its fields."""
 
-CARRIES: tuple[str, ...] = (
-    "deal.kind",
-    "deal.title",
-    "deal.number",
-    "deal.event",
-    "deal.laws.code",
-    "deal.players.name",
-    "deal.players.plays",
-    "deal.vulnerable",
-    "deal.dealer",
-    "deal.hands[seat].kind",
-    "deal.hands[seat].place",
-    "deal.hands[seat].cards",
-    "deal.hands[seat].complete",
-    "deal.auction",
-    "deal.contract",
-    "deal.order",
-    "deal.leader",
-    "deal.tricks.plays.place",
-    "deal.tricks.plays.card",
-    "deal.result.of",
-    "deal.result.tricks",
-    "deal.notes",
-    "deal.comments",
-    "deal.remains[lin]",
-    "deal.remains[pbn]",
-    "deal.absent",
-)
+from oddtrick.formats.carries import BOARDS
+
+CARRIES: tuple[str, ...] = (*BOARDS, "deal.remains[lin]")

@@ -364,7 +364,11 @@ class Pen:
             return
         if contract is None or board.leader != left_of(contract[3]):
             raise Unusual
-        row = _in_order(cards, board.leader, trump_of(contract[1]))
+        trump, played = trump_of(contract[1]), board.played
+        if played is not None and played[:3] == (cards, board.leader, trump):
+            row = played[3]
+        else:
+            row = _in_order(cards, board.leader, trump)
         if not board.hands[board.leader] >> row[0] & 1:
             raise Unusual
         suits, ranks = row.translate(_SUITS), row.translate(_RANKS)

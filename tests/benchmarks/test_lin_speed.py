@@ -3,6 +3,7 @@
 Run with ``pytest tests/benchmarks/test_lin_speed.py --benchmark-only``. The other programs are
 endplay and bridgebots, which check nothing; they come with ``pip install -e .[bench]``, and what
 compares with one that is missing is skipped. ``ODDTRICK_BOARDS`` says how many boards are made.
+Each ratio is held to ten; those of writing, and of both ways together, do not reach it.
 """
 
 import os
@@ -144,14 +145,14 @@ def test_check_is_ten_times_as_fast_as_the_plain_reading_of_another(
 
 
 @OTHERS
-def test_reading_and_writing_is_much_faster_than_by_another(
+def test_reading_and_writing_is_ten_times_as_fast_as_by_another(
     benchmark: Any, text: str, texts: list[str], other: Any
 ) -> None:
     program = other()
     found = ratio(lambda: both_ways(text), lambda: program.write(program.read(texts)))
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(both_ways, text)
-    assert found >= 6
+    assert found >= 10
 
 
 @OTHERS
@@ -160,7 +161,7 @@ def test_reading_alone(benchmark: Any, text: str, texts: list[str], other: Any) 
     found = ratio(lambda: list(read(text)), lambda: program.read(texts))
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(lambda: list(read(text)))
-    assert found >= 8
+    assert found >= 10
 
 
 @OTHERS
@@ -170,7 +171,7 @@ def test_writing_alone(benchmark: Any, made: list[Board], texts: list[str], othe
     found = ratio(lambda: written(made), lambda: program.write(theirs))
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(written, made)
-    assert found >= 1.5
+    assert found >= 10
 
 
 _MEMORY = """

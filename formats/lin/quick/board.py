@@ -248,8 +248,10 @@ class QuickBoards:
         if row[0] not in self.packs[leader]:
             raise Unusual
         board.leader = leader
-        cards, led, won = columns_of(row, trump_of(contract[1]), leader)
+        trump = trump_of(contract[1])
+        cards, led, won = columns_of(row, trump, leader)
         board.cards = cards  # type: ignore[assignment]
+        board.played = cards, leader, trump, row
         self.followed = led, won
         if len(row) < 52:
             if not claimed:

@@ -193,25 +193,30 @@ def _one_by_one(text: str) -> tuple[bytes, str | None, list[tuple[int, str]]]:
     return cards_of(cards.upper().encode()), claim, behind
 
 
+_TABLES = [b"".join(table[:64] for table in by_led) for by_led in POWERS]
+"""For each trump the power of a card, by 64 times the suit led and the card."""
+
+
 def columns_of(row: bytes, trump: int, leader: int) -> tuple[bytes, bytes, int]:
     """Cards in their order of play, whole tricks, put under the seats W N E S.
 
     Returns:
         The cards by columns, the suit led to each trick, and how many N-S win.
     """
-    first, second, third, fourth = map(row.translate, POWERS[trump])
-    keys = (first, second, third, fourth)
     led = row[::4].translate(SUIT_OF)
+    beside = bytearray(len(row))
+    beside[::4] = beside[1::4] = beside[2::4] = beside[3::4] = led
+    # A card and the suit led to its trick are one byte.
+    both = (int.from_bytes(beside, "big") << 6) + int.from_bytes(row, "big")
+    powers = both.to_bytes(len(row), "big").translate(_TABLES[trump])
     found = []
     won = at = 0
-    for suit in led:
-        stop = at + 4
-        turn = 4 - leader
-        found.append(row[at + turn : stop] + row[at : at + turn])
-        powers = keys[suit][at:stop]
-        leader = (leader + powers.index(max(powers))) & 3
+    for four in zip(powers[::4], powers[1::4], powers[2::4], powers[3::4], strict=True):
+        turn = at + 4 - leader
+        found.append(row[turn : at + 4] + row[at:turn])
+        leader = (leader + four.index(max(four))) & 3
         won += leader & 1
-        at = stop
+        at += 4
     return b"".join(found), led, won
 
 
