@@ -140,7 +140,14 @@ class Articles:
         self.anchors = anchors
         self.mark_winners = mark_winners
 
-    def article(self, done: Done, level: int, root: str, path: str = "") -> Markup:
+    def article(
+        self,
+        done: Done,
+        level: int,
+        root: str,
+        path: str = "",
+        within: tuple[Leaf, str] | None = None,
+    ) -> Markup:
         """A record and all within it.
 
         Args:
@@ -148,9 +155,10 @@ class Articles:
             level: the level of its heading.
             root: what tells its outermost record from others on the page.
             path: its path in that record.
+            within: the record around it, with its path in that one.
         """
         record = done.record
-        leaf = Leaf(record, self.anchors, path, record.id, level, done.findings, root)
+        leaf = Leaf(record, self.anchors, path, record.id, level, done.findings, root, within)
         title = el(f"h{min(level, 6)}", said(title_of(record)), leaf.refs("title"))
         parts: list[Markup | None] = [title]
         if title_of(record) != f"{record.kind.capitalize()} {record.id}":
@@ -165,7 +173,7 @@ class Articles:
         for n, inner in enumerate(() if self._is_ledger(done) else done.inner):
             inside = f"{_field(record)}[{n}]"
             full = f"{path}.{inside}" if path else inside
-            parts.append(self.article(inner, level + 1, root, full))
+            parts.append(self.article(inner, level + 1, root, full, (leaf, inside)))
         return block("article", *parts, class_=record.kind, id=leaf.name)
 
     def _deal(self, leaf: Leaf, deal: "Deal", done: Done) -> list[Markup | None]:
@@ -215,7 +223,7 @@ class Articles:
             leaves = [
                 Leaf(
                     each.record, self.anchors, f"records[{n}]", each.record.id, leaf.level + 1,
-                    each.findings, leaf.root,
+                    each.findings, leaf.root, (leaf, f"records[{n}]"),
                 )
                 for n, each in enumerate(done.inner)
             ]  # fmt: skip

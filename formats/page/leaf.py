@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from oddtrick.formats.page.markup import Markup, el, hidden, join, said
 from oddtrick.formats.page.words import where
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Mark, Rubber, Session
 
     Record = Deal | Rubber | Session
+
+_T = TypeVar("_T")
 
 _POSITION = re.compile(r"\[([0-9]{1,9})\]")
 _LAST_STEP = re.compile(r"(\[\d+\]|\.?[^.\[\]]+)$")
@@ -93,6 +95,7 @@ class Leaf:
         level: the level of its own heading, from 1.
         findings: what is noticed about it, by paths into it.
         root: what tells the outermost record from others on the page.
+        within: the record around it, with its path in that one.
     """
 
     def __init__(
@@ -104,6 +107,7 @@ class Leaf:
         level: int,
         findings: list[Finding],
         root: str,
+        within: "tuple[Leaf, str] | None" = None,
     ) -> None:
         self.record = record
         self.anchors = anchors
@@ -124,6 +128,22 @@ class Leaf:
             if finding.at.path:
                 self._numbers.setdefault(self.same(finding.at.path), []).append(number)
         self._marks = {self.same(place): mark for mark in record.marks for place in mark.paths}
+        self._above: dict[str, list[tuple[Leaf, int]]] = {}
+        if within is not None:
+            self._take(*within)
+
+    def _take(self, outer: "Leaf", inside: str) -> None:
+        """Take over the notes and marks of a record around this one that are about this."""
+        start = f"{inside}."
+        for place, mark in outer._marks.items():
+            if place.startswith(start):
+                self._marks.setdefault(self.same(place[len(start) :]), mark)
+        own = ((key, [(outer, n) for n in numbers]) for key, numbers in outer._letters.items())
+        for key, found in (*own, *outer._above.items()):
+            if key.startswith(start):
+                self._above.setdefault(self.same(key[len(start) :]), []).extend(found)
+            elif key == inside:
+                self._above.setdefault("title", []).extend(found)
 
     def same(self, path: str) -> str:
         """A path in the one spelling that all that leads to the same place share."""
@@ -163,6 +183,11 @@ class Leaf:
             el("a", letter(n), href=f"#{self._note_id(n)}", aria_label=f"note {letter(n)}")
             for n in letters
         ]
+        for leaf, n in dict.fromkeys(self._on(self._above, path, under)):
+            about = f"note {letter(n)} of the {leaf.record.kind}"
+            made.append(
+                el("a", f"\u2191{letter(n)}", href=f"#{leaf._note_id(n)}", aria_label=about)
+            )
         for n in numbers:
             level = self.findings[n].level.value
             made.append(
@@ -173,11 +198,11 @@ class Leaf:
             )  # fmt: skip
         return el("sup", join(made, " ")) if made else Markup("")
 
-    def _on(self, table: dict[str, list[int]], path: str, under: bool) -> Iterator[int]:
+    def _on(self, table: "dict[str, list[_T]]", path: str, under: bool) -> "Iterator[_T]":
         path = self.same(path)
-        for key, numbers in table.items():
+        for key, found in table.items():
             if key == path or (under and key.startswith(path) and key[len(path)] in ".["):
-                yield from numbers
+                yield from found
 
     def marked(self, path: str, shown: "str | Markup", *, under: bool = False) -> Markup:
         """A value with the editor's mark on it, in words, and the signs of its notes."""

@@ -122,7 +122,11 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
 .oddtrick .table .s { grid-area: s; align-self: end; }
 .oddtrick .table .w { grid-area: w; justify-self: start; }
 .oddtrick .hands { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; }
-.oddtrick .hand { min-width: 6rem; }
+.oddtrick .hand { min-width: 6rem; max-width: 24rem; }
+.oddtrick .cross .hand { max-width: 15rem; }
+.oddtrick .hand .who { overflow-wrap: anywhere; }
+.oddtrick .table span { max-width: 100%; overflow: hidden; text-overflow: ellipsis;
+  white-space: nowrap; }
 .oddtrick .hand .who { display: block; font-weight: 700; }
 .oddtrick .hand .who small { font-weight: 400; color: var(--faint); }
 .oddtrick .cross .hand .who { font-size: 0.875rem; }
@@ -187,6 +191,7 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
   .oddtrick .cross .top, .oddtrick .cross .bottom { justify-self: center; }
   .oddtrick .cross .right { justify-self: end; }
   .oddtrick .table { display: none; }
+  .oddtrick .cross .hand { max-width: 44vw; }
   .oddtrick th, .oddtrick td { padding: 0.2rem 0.3rem; }
   .oddtrick table.tricks td { min-width: 2.6rem; padding-left: 0.85rem; }
   .oddtrick table.tricks td.ruled, .oddtrick table.tricks td.figure { padding-left: 0.3rem; }

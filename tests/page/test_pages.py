@@ -17,7 +17,7 @@ from oddtrick.formats.page import style
 from oddtrick.formats.page.markup import fit
 from oddtrick.formats.page.words import where
 from oddtrick.formats.page.writer import write
-from oddtrick.records.schema import Deal, Hand, Note, Player, Rubber, Session
+from oddtrick.records.schema import Deal, Hand, Mark, Note, Player, Rubber, Session
 
 SAMPLES = sorted((Path(__file__).parents[2] / "samples").glob("[bv]*/*.trick"))
 GOLDEN = Path(__file__).parent / "golden"
@@ -109,6 +109,27 @@ def test_a_finding_leads_to_its_place() -> None:
     root = tree(write([deal.replace(tricks=tuple(tricks))]))
     links = root.xpath('//section[h2="What the check finds"]//a/@href')
     assert "#elwell-bridge-02.tricks.5.A" in links
+
+
+def test_a_mark_of_a_rubber_on_a_value_of_its_deals_has_its_sign_in_the_deal() -> None:
+    (rubber,) = read("rubber-we-they")
+    assert isinstance(rubber, Rubber)
+    mark = Mark(kind="sic", paths=("deals[0].tricks[0].A",), printed="DQ")
+    note = Note(text="of the second deal", path="deals[1]")
+    session = Session(id="evening", records=(rubber.replace(marks=(mark,), notes=(note,)),))
+    for record in (session.records[0], session):
+        root = tree(write([record]))
+        (cell,) = root.xpath('//td[@id="rubber-we-they-1.tricks.1.A"]')
+        assert "".join(cell.itertext()).endswith(" sic: \u201cDQ\u201d")
+        link = cell.xpath(".//sup/a")[0]
+        assert link.text == "\u2191a"
+        assert link.get("aria-label") == "note a of the rubber"
+        assert "printed \u201cDQ\u201d" in "".join(
+            root.xpath(f'//li[@id="{link.get("href")[1:]}"]')[0].itertext()
+        )
+        (heading,) = root.xpath('//article[@id="rubber-we-they-2"]/*[1]')
+        assert "".join(heading.itertext()).endswith("\u2191b")
+        holds_the_rules(root)
 
 
 HOSTILE = "</title><script>alert(1)</script>\" onload='x' \u202eevil \x00\x1b\x85 \u05e9\u05dc"
