@@ -26,6 +26,7 @@ from oddtrick.records.plainclass import replace
 _HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S
 )
+_TAGS = re.compile(r"<[^<>\n]*>|<[^<>]{0,400}>")
 _OTHER_ENDS = re.compile("[\x85\u2028\u2029]")
 _TABLE = re.compile(r"<t(?:able|r|d)\b[^<>]*>", re.I)
 
@@ -63,13 +64,15 @@ class Page:
     html: bool = False
     _places: Places | None = None
     _cleared: Cleared | None = None
+    _before: Cleared | None = None
     _starts: list[int] = field(default_factory=list, repr=False)
 
     def back(self, span: Span) -> Span:
         """The stretch of the source that a stretch of the text was made of."""
         if self._cleared is not None:
             span = self._cleared.back(span)
-        return self._places.back(span) if self._places is not None else span
+        span = self._places.back(span) if self._places is not None else span
+        return self._before.back(span) if self._before is not None else span
 
     def cell_at(self, offset: int) -> TableCell | None:
         """The cell of a table that stands at an offset of the text, or None."""
@@ -88,7 +91,7 @@ class Page:
 
 def is_html(text: str) -> bool:
     """Whether a text is a page, or a piece of one with tables, in HTML."""
-    head = text[:4096]
+    head = text[:4096] if is_even(text[:4096]) else INVISIBLE.sub("", evened(text[:4096])[0])
     return _HTML.match(head) is not None or len(_TABLE.findall(head)) > 2
 
 
@@ -98,7 +101,15 @@ def page_of(source: SourceText) -> Page:
     The parser reaches no network, expands no entities of the document's own and
     refuses trees of abnormal size or depth.
     """
-    return _clear(_page_of(source))
+    if not is_html(source.text):
+        return _clear(Page(source, source.text))
+    rare = uncommon(source.text)
+    if INVISIBLE.search(rare) is None:
+        return _clear(_page_of(source, rare))
+    cleared = Cleared(source.text)
+    page = _clear(_page_of(SourceText(source.name, cleared.text, source.encoding), rare))
+    page.source, page._before = source, cleared
+    return page
 
 
 def _clear(page: Page) -> Page:
@@ -120,21 +131,23 @@ def _clear(page: Page) -> Page:
     return page
 
 
-def _page_of(source: SourceText) -> Page:
-    if not is_html(source.text):
-        return Page(source, source.text)
+def _page_of(source: SourceText, rare: str) -> Page:
+    """The page of a source in HTML, of whose signs these are not plain ASCII."""
     from lxml import etree
 
     from oddtrick.formats.text.setting import Setter
 
     lined = source
-    if _OTHER_ENDS.search(uncommon(source.text)):
+    if _OTHER_ENDS.search(rare):
         lined = SourceText(source.name, _OTHER_ENDS.sub("\n", source.text), source.encoding)
+    parsed = lined.text
+    if not is_even(rare):
+        parsed = _TAGS.sub(lambda tag: evened(tag[0])[0], parsed)
     parser = etree.HTMLParser(
         encoding="utf-8", no_network=True, huge_tree=False, remove_comments=True, remove_pis=True
     )
     try:
-        root = etree.fromstring(lined.text.encode("utf-8", "replace"), parser)
+        root = etree.fromstring(parsed.encode("utf-8", "replace"), parser)
     except (etree.ParserError, etree.XMLSyntaxError, RecursionError):
         root = None
     if root is None:
