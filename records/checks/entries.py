@@ -38,6 +38,10 @@ _BELOW = ("trick-values", "trick-score")
 _ABOVE = ("undertricks", "doubled-bonus", "honours", "honours-no-trump", "chicane", "slams")
 
 
+_MOST_HINTS = 8
+"""How many entries that may be at fault are named beside a total."""
+
+
 def sheet_of(rubber: "Rubber", sides: Sides, law: LawCode) -> Sheet | str | None:
     """The entries of a rubber as a sheet; None where it has none, or why there is no sheet.
 
@@ -291,8 +295,11 @@ def _total_or_entry(
                 article=law.id,
             )
         elif wanted:
-            might = ", ".join(f"{words.figure(n)} as {figure}" for n, figure in wanted[:4])
-            more = "" if len(wanted) <= 4 else f", or one of {len(wanted) - 4} more"
+            might = ", ".join(
+                f"{words.figure(n)} as {figure}" for n, figure in wanted[:_MOST_HINTS]
+            )
+            left = len(wanted) - _MOST_HINTS
+            more = "" if left <= 0 else f", or one of {left} more"
             columns.hints[side] = f"it would be right with {might}{more}"
 
 

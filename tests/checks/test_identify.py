@@ -238,3 +238,18 @@ def test_a_search_for_deals_that_is_cut_is_not_called_a_misfit_of_the_code(
         "not known to add up under any code; the search was cut under auction-us-1912, "
         "auction-us-1913, auction-us-1920, auction-gb-1908 and auction-gb-1909"
     )
+
+
+def test_a_sheet_whose_deal_has_entries_above_on_both_sides_is_no_sheet_of_nets() -> None:
+    """Honours to WE and a penalty to THEY: nets if they are of two deals, never if of one."""
+    law = load_law("auction-us-1920")
+    entries = (("WE", 16), ("THEY", 34))
+    for deals, netted in (((None, None), True), ((1, 1), False)):
+        lines = tuple(
+            ScoreLine(account=name, column="above", matter="other", points=points, deal=deal)
+            for (name, points), deal in zip(entries, deals, strict=True)
+        )
+        record = sheet(game="auction").replace(entries=lines)
+        (fit,) = identify(record, [law]).fits
+        assert fit.whole is netted
+        assert (fit.readings == (("sheet", "netted"),)) is netted

@@ -24,6 +24,7 @@ from oddtrick.records.schema import (
     Result,
     Rubber,
     ScoreLine,
+    Standing,
 )
 
 CODES = (
@@ -35,9 +36,11 @@ CODES = (
     "auction-us-1912",
     "auction-us-1913",
     "auction-us-1920",
+    "contract-modern",
 )
 PLACES = "WNES"
 SIDES = ("E-W", "N-S")
+GAMES = {"straight": "straight-bridge", "auction": "auction", "contract": "contract-bridge"}
 
 
 @st.composite
@@ -80,12 +83,13 @@ def a_deal(draw: st.DrawFn, law: LawCode, number: int) -> Deal:
 def rubbers(draw: st.DrawFn) -> tuple[LawCode, list[Deal], list[tuple[DerivedLine, ...]], Ledger]:
     """A rubber of a few deals, each with the lines that the law gives, until it is won."""
     law = load_law(draw(st.sampled_from(CODES)))
-    game = "straight-bridge" if law.family == "straight" else "auction"
+    game = GAMES[law.family]
     ledger = Ledger(law)
     deals, lines = [], []
     for number in range(draw(st.integers(1, 5))):
         deal = draw(a_deal(law, number)).replace(game=game)
-        done = replay_deal(deal, law)
+        before = Standing(games=tuple(zip(SIDES, ledger.games, strict=True)))
+        done = replay_deal(deal.replace(before=before), law)
         deals.append(deal)
         lines.append(done.score)
         ledger.enter(done.score)
