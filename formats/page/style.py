@@ -58,7 +58,7 @@ def variables(colours: dict[str, str]) -> str:
 
 _RULES = """
 .oddtrick { @light@ background: var(--paper); color: var(--ink); font-family: @fonts@;
-  font-size: 1rem; line-height: 1.45; }
+  font-size: 1rem; line-height: 1.45; overflow-wrap: break-word; }
 @media (prefers-color-scheme: dark) { .oddtrick { @dark@ } }
 body.oddtrick { margin: 0 auto; padding: 1.25rem 1rem 3rem; max-width: 62rem; }
 div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
@@ -73,7 +73,6 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
 .oddtrick a:focus-visible, .oddtrick .scroll:focus-visible { outline: 2px solid var(--link);
   outline-offset: 2px; }
 .oddtrick p { margin: 0.4em 0; max-width: 42rem; }
-.oddtrick bdi { overflow-wrap: break-word; }
 .oddtrick .heard { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0;
   overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0; }
 .oddtrick .sub, .oddtrick .faint, .oddtrick caption, .oddtrick .key { color: var(--faint); }
