@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from oddtrick.converters.load import load
 from oddtrick.formats.notation.reader import read
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.checks import check_record
@@ -504,3 +505,33 @@ def test_a_round_belongs_to_games_in_which_somebody_moves() -> None:
     )  # fmt: skip
     found = graver(one)
     assert [finding.code for finding in found] == ["OT306"]
+
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+COMPASS_SAMPLE = SAMPLES / "valid" / "duplicate-auction-compass.trick"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "number   board 5\n",
+            "number   board 6\n",
+            "board 6 at table 2, in deal board-5-table-2: the cards of every hand are those of "
+            "board 5",
+        ),
+        (
+            "dealer   N\n",
+            "dealer   E\n",
+            "board 4 at table 1, in deal board-4-table-1, has E as its dealer; at the other tables "
+            "it has N",
+        ),
+    ],
+)
+def test_one_slip_in_the_board_of_one_table_is_one_finding(
+    old: str, new: str, message: str
+) -> None:
+    text = COMPASS_SAMPLE.read_text("utf-8").replace(old, new, 1)
+    loaded = load(COMPASS_SAMPLE.name, text.encode())
+    found = [f for one in loaded.records for f in check_record(one) if f.level is not Level.NOTE]
+    assert [(f.code, f.message) for f in found] == [("OT806", message)]

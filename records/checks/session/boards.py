@@ -1,6 +1,7 @@
 """The boards of a session: the same cards at every table, and the scores compared."""
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -23,10 +24,12 @@ class Board:
     Attributes:
         number: its number, as the record has it.
         plays: what each play of it brought, in the order of the record.
+        misnumbered: plays of it that the record puts down to another board, and that board.
     """
 
     number: str
     plays: list[Outcome]
+    misnumbered: list[tuple[Outcome, str]] = field(default_factory=list)
 
     def average(self, side: int) -> Fraction | None:
         """The average net score of all who held the cards of a side; None when it is not known."""
@@ -45,7 +48,58 @@ def boards_of(plan: Plan, outcomes: list[Outcome]) -> list[Board]:
         if deal is not None and deal.number is not None:
             one.turned = _is_turned(plan, one)
             found.setdefault(deal.number, Board(deal.number, [])).plays.append(one)
-    return list(found.values())
+    boards = list(found.values())
+    _rehome(boards)
+    return boards
+
+
+def _rehome(boards: list[Board]) -> None:
+    """Put a play under another board, where every hand of it is that board's."""
+    due = {board.number: _reference(board) for board in boards}
+    for board in boards:
+        for one in list(board.plays):
+            if not _all_differ(one, due[board.number]):
+                continue
+            for other in boards:
+                if _all_agree(one, due[other.number]):
+                    board.plays.remove(one)
+                    other.plays.append(one)
+                    other.misnumbered.append((one, board.number))
+                    break
+
+
+def _reference(board: Board) -> dict[str, "_Mark"]:
+    """What a board is known by, as most of its plays have it."""
+    first: dict[str, _Mark] = {}
+    seen: dict[str, list[_Mark]] = {}
+    for one in board.plays:
+        for mark in _marks_of(one, first):
+            first.setdefault(mark.name, mark)
+            seen.setdefault(mark.name, []).append(mark)
+    found = {}
+    for name, marks in seen.items():
+        count = Counter(mark.value for mark in marks)
+        found[name] = max(marks, key=lambda mark: count[mark.value])
+    return found
+
+
+def _marks_of(one: Outcome, due: dict[str, "_Mark"]) -> list["_Mark"]:
+    deal = one.played.deal
+    if deal is None:
+        return []
+    return _marks(deal, one.played.path, _turn(deal, due) if one.turned else 0)
+
+
+def _all_differ(one: Outcome, due: dict[str, "_Mark"]) -> bool:
+    """Whether not one of the hands is that of the board."""
+    hands = [mark for mark in _marks_of(one, due) if mark.hand is not None and mark.name in due]
+    return len(hands) > 1 and all(mark.value != due[mark.name].value for mark in hands)
+
+
+def _all_agree(one: Outcome, due: dict[str, "_Mark"]) -> bool:
+    """Whether all of the hands are those of the board."""
+    hands = [mark for mark in _marks_of(one, due) if mark.hand is not None]
+    return all(mark.name in due and mark.value == due[mark.name].value for mark in hands)
 
 
 def _is_turned(plan: Plan, one: Outcome) -> bool:
@@ -109,29 +163,48 @@ def check_boards(plan: Plan, boards: list[Board], outcomes: list[Outcome], repor
 
 
 def _same(board: Board, report: Report) -> None:
-    first: dict[str, _Mark] = {}
+    for one, number in board.misnumbered:
+        _other_cards(one, number, f"those of {board.number}", report)
+    due = _reference(board)
     for one in board.plays:
         deal = one.played.deal
         assert deal is not None
-        turn = _turn(deal, first) if one.turned else 0
-        for mark in _marks(deal, one.played.path, turn):
-            before = first.setdefault(mark.name, mark)
-            if before.value == mark.value:
+        if _all_differ(one, due):
+            _other_cards(one, board.number, "others than at the other tables", report)
+            continue
+        for mark in _marks_of(one, due):
+            other = due[mark.name]
+            if other.value == mark.value:
                 continue
-            here, there = mark.against(before), before.against(mark)
+            here, there = mark.against(other), other.against(mark)
             where = f" at table {one.played.table}" if one.played.table else ""
             report.add(
                 BOARD_DIFFERS,
-                f"{board.number}{where}, in deal {deal.id}, has {here} {mark.what}; where it was "
-                f"first played it has {there}",
+                f"{board.number}{where}, in deal {deal.id}, has {here} {mark.what}; at the other "
+                f"tables it has {there}",
                 mark.path,
-                also=(before.path,),
+                also=(other.path,),
                 deal=deal.id,
                 recorded=here,
                 derived=there,
                 hand=mark.hand,
                 article="duplicate-us-1913 B, H",
             )
+
+
+def _other_cards(one: Outcome, number: str, whose: str, report: Report) -> None:
+    deal = one.played.deal
+    assert deal is not None
+    where = f" at table {one.played.table}" if one.played.table else ""
+    report.add(
+        BOARD_DIFFERS,
+        f"{number}{where}, in deal {deal.id}: the cards of every hand are {whose}",
+        f"{one.played.path}.number",
+        deal=deal.id,
+        recorded=number,
+        derived=whose,
+        article="duplicate-us-1913 B, H",
+    )
 
 
 @dataclass(frozen=True, slots=True)
