@@ -6,16 +6,18 @@ from json.encoder import encode_basestring as quoted
 from typing import Any
 
 from oddtrick.formats.jsonfile.writer import SCHEMA_ID, WIDTH, value_text
-from oddtrick.records.board import Board, in_print_order
+from oddtrick.records.board import Board
 from oddtrick.records.calls import CALL_CODES
 from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
+from oddtrick.records.replay.quickplay import packs_of, printed
 from oddtrick.records.seats import BOOK_LETTERS, side_name
 
 _DEPTH = 2
 """How deep the fields of a record stand in a list of records."""
 _MOST = 4096
-_CARD = tuple(f'"{code}"' for code in CARD_CODES)
+_SUITS = bytes(ord(CARD_CODES[n][0]) if n < 52 else 0 for n in range(256))
+_RANKS = bytes(ord(CARD_CODES[n][1]) if n < 52 else 0 for n in range(256))
 
 
 class Shape:
@@ -29,6 +31,8 @@ class Shape:
         self._tight = tight
         self._comma, self._colon = (",", ":") if tight else (", ", ": ")
         self._between, self._end = (",", "}") if tight else (",\n    ", "\n  }")
+        card = f'"xx"{self._comma}'
+        self._width, self._cards = len(card), card.encode("ascii") * 52
         start = "{" if tight else "{\n    "
         kind = f'"kind"{self._colon}"deal"'
         self._head = (
@@ -143,14 +147,19 @@ class Shape:
         return self._items(items)
 
     def _hands(self, board: Board, rows: "_Rows") -> str:
-        cards: Any = board.order
-        if cards is None and board.packs is not None:
-            # From spades to clubs, high to low, is from the highest number to the lowest.
-            cards = [sorted(pack, reverse=True) for pack in board.packs]
-        elif cards is None:
-            cards = tuple(in_print_order(mask) for mask in board.hands)
-        comma, card = self._comma, _CARD.__getitem__
-        a, y, b, z = (comma.join(map(card, hand)) for hand in cards)
+        if board.order is not None:
+            row = b"".join(map(bytes, board.order))
+        else:
+            row = printed(packs_of(board.hands) if board.packs is None else board.packs)
+        wide = self._width
+        made = bytearray(self._cards)
+        made[1::wide] = row.translate(_SUITS)
+        made[2::wide] = row.translate(_RANKS)
+        text, hand = made.decode("ascii"), 13 * wide
+        # Behind the last card of a hand is no comma.
+        less = wide - 4
+        a, y = text[: hand - less], text[hand : 2 * hand - less]
+        b, z = text[2 * hand : 3 * hand - less], text[3 * hand : 4 * hand - less]
         one, other, third, last = rows.hands
         if self._tight:
             return f"[{one}{a}]}},{other}{y}]}},{third}{b}]}},{last}{z}]}}]"
@@ -161,13 +170,18 @@ class Shape:
         )
 
     def _tricks(self, board: Board, rows: "_Rows") -> str:
-        a, y, b, z = rows.cards
-        cards, comma, head = board.cards, self._comma, rows.trick
-        items = [
-            f"{head}{a[w]}{comma}{y[n]}{comma}{b[e]}{comma}{z[s]}]}}"
-            for w, n, e, s in zip(cards[0::4], cards[1::4], cards[2::4], cards[3::4], strict=True)
-        ]
-        return self._items(items)
+        cards = bytes(board.cards)
+        many = len(cards) >> 2
+        made = bytearray(rows.tricks * many)
+        suits, ranks, wide = cards.translate(_SUITS), cards.translate(_RANKS), len(rows.tricks)
+        for seat, at in enumerate(rows.places_in_trick):
+            made[at::wide] = suits[seat::4]
+            made[at + 1 :: wide] = ranks[seat::4]
+        text = made.decode("ascii")
+        step = wide - len(rows.trick_end)
+        if not self._tight and many < 10:
+            return self._items([text[n : n + step] for n in range(0, len(text), wide)])
+        return f"{rows.tricks_start}{text[: len(text) - wide + step]}{rows.tricks_stop}"
 
 
 class _Rows:
@@ -192,10 +206,14 @@ class _Rows:
             {number: f'[{name}{comma}"{code}"]' for number, code in CALL_CODES.items()}
             for name in names
         ]
-        self.cards = [[f"[{name}{comma}{card}{comma}null]" for card in _CARD] for name in names]
-        self.trick = f'{{"plays"{colon}['
-        # Thirteen cards fill a line.
         tight = comma == ","
+        self.trick_end = "," if tight else ",\n      "
+        self.tricks_start, self.tricks_stop = ("[", "]") if tight else ("[\n      ", "\n    ]")
+        plays = comma.join([f'[{name}{comma}"xx"{comma}null]' for name in names])
+        trick = f'{{"plays"{colon}[{plays}]}}{self.trick_end}'
+        self.tricks = trick.encode("ascii")
+        self.places_in_trick = [n + 1 for n in range(len(trick)) if trick.startswith('"xx"', n)]
+        # Thirteen cards fill a line.
         gap = "" if tight else "\n        "
         between = "," if tight else ",\n        "
         self.hands = [f'{{{gap}"place"{colon}{name}{between}"cards"{colon}[' for name in names]

@@ -29,7 +29,7 @@ from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import auction, is_legal
-from oddtrick.records.replay.quickplay import packs_of
+from oddtrick.records.replay.quickplay import packs_of, printed
 from oddtrick.records.replay.tricks import SUIT_OF
 from oddtrick.records.seats import COMPASS_LETTERS, left_of, side_name
 
@@ -329,14 +329,16 @@ class Pen:
         return event or "", site or "", date or "", number or "", west, north, east, south, extra
 
     def _hands(self, board: Board) -> str:
-        packs = packs_of(board.hands) if board.packs is None else board.packs
+        row = printed(packs_of(board.hands) if board.packs is None else board.packs)
+        ranks, suits = row.translate(_RANKS).decode("ascii"), row.translate(SUIT_OF)
         shapes, hands = self._shapes, []
-        for pack in (*packs, *packs)[board.dealer : board.dealer + 4]:
-            # From the highest number to the lowest is from spades to clubs, high to low.
-            cards = bytes(sorted(pack, reverse=True))
-            ranks = cards.translate(_RANKS).decode("ascii")
-            h, d, c = shapes[cards.translate(SUIT_OF)]
-            hands.append(f"{ranks[:h]}.{ranks[h:d]}.{ranks[d:c]}.{ranks[c:]}")
+        for n in range(board.dealer, board.dealer + 4):
+            at = 13 * (n & 3)
+            h, d, c = shapes[suits[at : at + 13]]
+            hands.append(
+                f"{ranks[at : at + h]}.{ranks[at + h : at + d]}."
+                f"{ranks[at + d : at + c]}.{ranks[at + c : at + 13]}"
+            )
         return " ".join(hands)
 
     def _keep(self, remains: tuple[tuple[str, str, str], ...]) -> _Kept | None:

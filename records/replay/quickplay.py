@@ -48,6 +48,25 @@ def is_whole(cards: bytes) -> bool:
     return not _PACK.translate(None, cards)
 
 
+_HIGHER = int.from_bytes(b"\x40" * 52, "big")
+_WITHIN = int.from_bytes((b"\0" + b"\x40" * 12) * 4, "big")
+
+
+def are_printed(cards: bytes) -> bool:
+    """Whether four hands of thirteen stand as they are printed: spades to clubs, high to low."""
+    row = int.from_bytes(cards, "big")
+    # A bit is left of each card that is higher than the one behind it in its hand.
+    return ((row >> 8 | _HIGHER) - row) & _WITHIN == _WITHIN
+
+
+def printed(packs: Packs) -> bytes:
+    """The cards of four hands of thirteen one behind the other, each as it is printed."""
+    row = b"".join(packs)
+    if are_printed(row):
+        return row
+    return b"".join([bytes(sorted(pack, reverse=True)) for pack in packs])
+
+
 _OWNERS = bytes(13 * (0,) + 13 * (1,) + 13 * (2,) + 13 * (3,))
 _COLUMNS = tuple(bytes((0, 1, 2, 3)) * many for many in range(14))
 """Whose the cards of so many tricks are, where each seat plays its own."""

@@ -14,7 +14,7 @@ from oddtrick.records.calls import CALL_NUMBERS, PASS
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import VALUE_SPELLING
-from oddtrick.records.replay.quickplay import Packs, is_whole
+from oddtrick.records.replay.quickplay import Packs, are_printed, is_whole
 
 _NOTE, _GLYPH, _SUFFIX, _ALL_PASS, _NONE, _END = range(200, 206)
 _ANNOTATIONS = bytes((_NOTE, _GLYPH, _SUFFIX))
@@ -260,8 +260,6 @@ class _Suits(dict[bytes, bytes]):
 
 _suits = _Suits()
 _FIRST = {letter: n & 3 for n, letter in enumerate("WNESwnes")}
-_HIGHER = int.from_bytes(b"\x40" * 52, "big")
-_WITHIN = int.from_bytes((b"\0" + b"\x40" * 12) * 4, "big")
 
 
 def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
@@ -285,8 +283,7 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
     if not is_whole(row):
         raise Unusual
     a, y, b, z = row[:13], row[13:26], row[26:39], row[39:]
-    # A bit is left of each card that is higher than the one behind it in its hand.
-    if (((cards >> 8) | _HIGHER) - cards) & _WITHIN != _WITHIN:
+    if not are_printed(row):
         a, y, b, z = (bytes(sorted(pack, reverse=True)) for pack in (a, y, b, z))
         repairs.append(IMPORT)
     elif value[0] != dealt_by or not value.isupper():
