@@ -79,10 +79,14 @@ def _gathered(found: list[RawBoard]) -> list[RawBoard]:
                 board.keys.add(pair.key)
             early = []
             kept.append(board)
-        elif kept and not board.keys & {"qx", "pn"}:
-            for pair in board.pairs:
-                kept[-1].add(pair)
-        elif board.keys & {"qx", "pn"} and board.keys - {"qx", "pn", "pg", "st", "rh"}:
+        elif not board.keys & {"qx", "pn"}:
+            if kept and kept[-1].header is board.header:
+                for pair in board.pairs:
+                    kept[-1].add(pair)
+            else:
+                # What stands behind a head is said of the boards behind it.
+                early += board.pairs
+        elif board.keys - {"qx", "pn", "pg", "st", "rh"}:
             early += [pair for pair in board.pairs if pair.key not in ("qx", "pn", "ah")]
     if early and kept:
         for pair in early:
