@@ -194,7 +194,8 @@ def _last_or_maker(table: Table, event: GivenEvent) -> int:
     doubles = table.given.doubles or ()
     if None in doubles:
         return ALL_SEATS
-    return _only(doubles[-1] if len(doubles) > 1 else table.declared.maker)
+    theirs = [s for s in doubles if s is not None and event.by is not None and (s ^ event.by) & 1]
+    return _only(theirs[-1] if theirs else table.declared.maker)
 
 
 def _eldest_or_dealers_side(table: Table, event: GivenEvent) -> int:
@@ -210,6 +211,8 @@ def _last_doubler(table: Table, event: GivenEvent) -> int:
     for n, _ in enumerate(doubles):
         if event.at == f"doubles[{n}]":
             return _only(doubles[n - 1] if n else table.declared.maker)
+    if event.kind == "lead-before-doubling":
+        return _last_or_maker(table, event)
     return ALL_SEATS
 
 

@@ -268,6 +268,13 @@ def test_1905_L56_the_last_doubler_consents_to_a_redouble_and_L58_the_maker_to_a
     assert NOT_HIS not in straight("bridge-us-1905", event.format("Y"), "A Y")
 
 
+def test_1904_L59_the_adversary_who_doubled_last_consents_to_a_redouble() -> None:
+    event = "lead-before-doubling, by A, claimed by {}, choice none"
+    assert NOT_HIS not in straight("bridge-gb-1904", event.format("Y"), "A Y")
+    assert NOT_HIS in straight("bridge-gb-1904", event.format("Z"), "A Y")
+    assert NOT_HIS not in straight("bridge-gb-1904", event.format("Y"), "A Y A")
+
+
 # Remarks
 
 
