@@ -13,7 +13,8 @@ from oddtrick.formats.grid.syntax import Cell, Header, Row, Table, header_beside
 from oddtrick.formats.text.hand_names import are_hands, hand_letter, is_number_heading
 from oddtrick.records.findings import Span
 
-_TABLE = re.compile(r"^[ \t:]*\{\|[^\n]*\n(?P<body>.*?)^[ \t:]*\|\}", re.MULTILINE | re.DOTALL)
+_OPENS = re.compile(r"^[ \t:]*\{\|[^\n]*\n", re.MULTILINE)
+_CLOSES = re.compile(r"^[ \t:]*\|\}", re.MULTILINE)
 _BETWEEN = re.compile(r"\|\||!!")
 _STYLE = re.compile(r"(?P<style>[^|\n\[\]{}]*=[^|\n\[\]{}]*)\|(?!\|)")
 _SET_OFF = re.compile(
@@ -29,11 +30,21 @@ def wiki_tables(text: str) -> list[Table]:
     """Every table of tricks that a text has in the manner of a wiki, in order."""
     if "{|" not in text:
         return []
-    return [table for found in _TABLE.finditer(text) if (table := _table(text, found)) is not None]
+    found: list[Table] = []
+    opens = _OPENS.search(text)
+    while opens is not None:
+        closes = _CLOSES.search(text, opens.end())
+        if closes is None:
+            break
+        whole, body = Span(opens.start(), closes.end()), Span(opens.end(), closes.start())
+        table = _table(text, whole, body)
+        found += [table] if table is not None else []
+        opens = _OPENS.search(text, closes.end())
+    return found
 
 
-def _table(text: str, found: re.Match[str]) -> Table | None:
-    rows = list(_rows(text, Span(*found.span("body"))))
+def _table(text: str, whole: Span, body: Span) -> Table | None:
+    rows = list(_rows(text, body))
     header: Header | None = None
     while rows and header is None:
         header = _header([cell for cell, _ in rows.pop(0)])
@@ -43,7 +54,7 @@ def _table(text: str, found: re.Match[str]) -> Table | None:
     made = [_row(header, columns, row) for row in rows]
     if sum(sum(is_card(cell.text) for cell in row.cells) >= _LEAST for row in made) < _LEAST:
         return None
-    return Table(Span(*found.span()), header, made, columns)
+    return Table(whole, header, made, columns)
 
 
 def _rows(text: str, body: Span) -> Iterator[list[Styled]]:
