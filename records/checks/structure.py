@@ -12,6 +12,7 @@ from oddtrick.records.findings.deal import (
     NOT_REPLAYED,
     OTHER_LAWS,
 )
+from oddtrick.records.findings.session import PLAYER_TWICE
 from oddtrick.records.games import Game, all_game_fields, game_of
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.deal import not_replayed
@@ -30,6 +31,22 @@ _WORDS = {
 
 def _a(word: str) -> str:
     return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+
+
+def _played_by_two(given: Given, report: Report) -> None:
+    """A place that two players are said to play."""
+    seen: dict[str, str] = {}
+    for name, plays in given.players:
+        for place in plays:
+            other = seen.setdefault(place, name)
+            if other != name:
+                report.add(
+                    PLAYER_TWICE,
+                    f"{other} and {name} both play {place} in deal {given.id}",
+                    f"players.{name}",
+                    also=(f"players.{other}",),
+                    hand=place,
+                )
 
 
 def check_places(given: Given, report: Report) -> None:
@@ -52,6 +69,7 @@ def check_places(given: Given, report: Report) -> None:
             also=(f"hands.{word}",),
             hand=word,
         )
+    _played_by_two(given, report)
     if is_book_lettering(given.places) and given.dealer not in (None, 3):
         report.add(
             DEALER_NOT_Z,

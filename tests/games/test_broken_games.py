@@ -160,3 +160,8 @@ def test_what_a_game_has_not_is_told_with_the_work_that_describes_the_game() -> 
     assert [(f.code, f.article) for f in found] == [
         ("OT306", "R. F. Foster, Complete Hoyle (1914 edition), Bridge for Two")
     ]
+
+
+def test_two_players_at_one_place_are_found_in_a_deal_that_stands_alone() -> None:
+    found = broken_sample("three-hand-auction.trick", "Jones,  plays B", "Jones,  plays A")
+    assert ("OT808", "players.Jones") in [(f.code, f.at.path) for f in found]

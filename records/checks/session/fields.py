@@ -60,7 +60,6 @@ def check_fields(session: "Session", plan: Plan, report: Report) -> None:
         if deal is None:
             continue
         _lacks(deal, played, plan, report)
-        _twice(deal, played, report)
         _dealer(deal, played, plan, report)
     _rounds(session, plan, report)
     _two_tables(plan, report)
@@ -85,22 +84,6 @@ def _lacks(deal: "Deal", played: Played, plan: Plan, report: Report) -> None:
             deal=deal.id,
             derived=names,
         )
-
-
-def _twice(deal: "Deal", played: Played, report: Report) -> None:
-    seen: dict[str, str] = {}
-    for player in deal.players:
-        for place in player.plays:
-            if place in seen and seen[place] != player.name:
-                report.add(
-                    PLAYER_TWICE,
-                    f"{seen[place]} and {player.name} both play {place} in deal {deal.id}",
-                    f"{played.path}.players.{player.name}",
-                    also=(f"{played.path}.players.{seen[place]}",),
-                    deal=deal.id,
-                    hand=place,
-                )
-            seen.setdefault(place, player.name)
 
 
 def _dealer(deal: "Deal", played: Played, plan: Plan, report: Report) -> None:
