@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from oddtrick.formats.notation import marks
+from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.cells import Cell, cells
 from oddtrick.formats.notation.columns import take_columns
 from oddtrick.formats.notation.gathering import UNSAID, Gathering
@@ -90,6 +90,8 @@ def _call(token: Token, path: str, g: Gathering) -> tuple[str, str]:
     g.spans[path] = token.span
     code = None if token.quoted else call(token.text)
     shown = marks.show_value(token, code, call)
+    if sic is not None and sic.reading == quoting.UNKNOWN and not sic.quoted:
+        return sic.reading, shown
     if sic is not None:
         value = g.reading(sic, "call", path, ())
         return ("?" if value is UNSAID else str(value)), shown

@@ -193,7 +193,8 @@ class _Cards:
         if self.suit is None:
             self.g.complain(MISSING_VALUE, f'expected a suit before "{token.text}"', token.span)
             return
-        if not match["suit"] and self.unled is None and self._begins_again(token):
+        apart = not match["suit"] and not token.glued
+        if apart and self.unled is None and self._begins_again(token):
             self.unled = token
         if match["ranks"]:
             self.holding = token
