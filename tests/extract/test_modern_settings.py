@@ -380,3 +380,8 @@ def test_a_mark_of_a_wiki_is_the_winners(mark: str) -> None:
 )
 def test_a_table_of_points_with_a_winner_is_no_hand(table: str) -> None:
     assert not any(isinstance(r.record, Deal) for r in extract("x.txt", table.encode()).reads)
+
+
+def test_tables_of_a_wiki_that_never_end_hide_no_hand_and_take_linear_time() -> None:
+    found = extract("x.txt", (BESIDE["Markdown"] + "\n\n" + "{|\n" * 20_000).encode())
+    assert [len(r.record.tricks) for r in found.reads if isinstance(r.record, Deal)] == [13]
