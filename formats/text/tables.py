@@ -58,7 +58,7 @@ class Table:
         blocks: list[Cell] = []
         names: list[str] = []
         for cell in (cell for row in self.rows for cell in row if cell.text):
-            if _is_hand(cell.lines):
+            if hand_letter(cell.text) is None and _is_hand(cell.lines):
                 blocks.append(cell)
             else:
                 names += cell.text.split()

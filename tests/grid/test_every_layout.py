@@ -1,6 +1,7 @@
 """Every layout, as text and as HTML: what comes back is the record but for what was listed."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_strategies import dealt
 
+from oddtrick.converters.load import load
 from oddtrick.converters.losses import losses, values
+from oddtrick.converters.seating import Lettering, seated
 from oddtrick.formats.grid.carries import CARRIES_BY_LAYOUT
 from oddtrick.formats.grid.layouts import LAYOUTS
 from oddtrick.formats.grid.reader import read
@@ -29,6 +32,8 @@ from oddtrick.records.schema import (
     ScoreLine,
     Source,
 )
+
+ELWELL = Path(__file__).parent.parent.parent / "samples" / "books" / "elwell-01.trick"
 
 
 def field(path: str) -> str:
@@ -74,7 +79,6 @@ def irregular(draw: st.DrawFn) -> Deal:
     """
     deal = draw(whole())
     places = deal.places
-    at = st.integers(0, max(len(deal.tricks) - 1, 0))
     if deal.hands:
         shown = draw(st.lists(st.sampled_from(deal.hands), unique=True, min_size=1))
         part = draw(st.integers(0, 13))
@@ -83,7 +87,8 @@ def irregular(draw: st.DrawFn) -> Deal:
         deal = deal.replace(hands=tuple(hand for hand in shown if hand.cards))
     sides = [f"{places[0]}-{places[2]}", f"{places[1]}-{places[3]}"]
     tricks = list(deal.tricks)
-    for number in draw(st.sets(at, max_size=3)):
+    at = st.sampled_from(range(len(tricks))) if tricks else st.nothing()
+    for number in draw(st.sets(at, max_size=3)) if tricks else ():
         tricks[number] = tricks[number].replace(
             leader=draw(st.sampled_from([None, *places])),
             tally=draw(st.sampled_from([(), ((sides[0], number), (sides[1], 1))])),
@@ -175,3 +180,17 @@ def comes_back(deal: Deal, layout: str, markup: str, data: st.DataObject) -> Non
             kept = {value for path, value in had if path == each.at.path}
             again = {value for path, value in has if path == each.at.path}
             assert kept != again, f"{each.at.path} was listed, and came back\n{text}"
+
+
+@pytest.mark.parametrize("markup", MARKUPS)
+@pytest.mark.parametrize("lettering", ["book", "compass"])
+def test_a_diagram_is_read_in_either_lettering(lettering: Lettering, markup: str) -> None:
+    (one,) = load(ELWELL.name, ELWELL.read_bytes()).records
+    deal = seated(one, lettering)
+    assert isinstance(deal, Deal)
+    text = write([deal], layout="elwell", markup=markup)
+    (back,) = [each.record for each in reading_pages(read)(SourceText("written", text)).records]
+    assert isinstance(back, Deal)
+    assert {hand.place: set(hand.cards) for hand in back.hands} == {
+        hand.place: set(hand.cards) for hand in deal.hands
+    }
