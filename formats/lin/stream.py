@@ -1,12 +1,12 @@
 """A LIN file piece by piece, in constant memory: clean boards at once, the others by the reader."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from oddtrick.formats.lin.pieces import Cutter, Ordinary
 from oddtrick.formats.lin.quick.board import QuickBoards
 from oddtrick.formats.lin.words import LAWS
-from oddtrick.formats.text.pieces import Pieces
+from oddtrick.formats.text.pieces import Pieces, Undivided
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.laws.code import LawCode
@@ -16,10 +16,8 @@ from oddtrick.records.replay.quick import judge
 if TYPE_CHECKING:
     from oddtrick.records.findings.kind import Kind
 
-T = TypeVar("T")
 
-
-class PiecesOfLin:
+class PiecesOfLin(Undivided):
     """The pieces of a file, and their readings.
 
     Attributes:
@@ -32,30 +30,11 @@ class PiecesOfLin:
         whole: whether all that a board holds is wanted.
     """
 
-    BINDS = b""
-    """A file is never divided: how many boards stand before one is known when they are read."""
-
     def __init__(self, name: str, encoding: str, *, whole: bool) -> None:
         self.number = 0
         self.repairs: dict[Kind, int] = {}
         self._cutter = Cutter(QuickBoards(whole=whole))
         self._pieces = Pieces(name, encoding, self._cutter.cut)
-
-    @staticmethod
-    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
-        """The whole file as one stretch.
-
-        Args:
-            blocks: its text.
-            encoding: its encoding.
-            stretch: makes a stretch of its text and encoding.
-        """
-        yield stretch("".join(blocks), encoding)
-
-    def begin(self, start: int, line: int, number: int, head: str) -> None:
-        """Begins in the middle of a file; arguments as ``divide`` gives them."""
-        self.number = number
-        self._pieces.begin(start, line)
 
     def pieces(self, blocks: Iterable[str]) -> Iterator[list[Ordinary] | SourceText]:
         """The boards of each piece where all are ordinary, or its text."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.leaf import Leaf
 from oddtrick.formats.page.markup import Markup, el, join, said
-from oddtrick.formats.page.words import card, card_text, where
+from oddtrick.formats.page.words import card, where
 from oddtrick.records.calls import CALL_NUMBERS, call_name
 from oddtrick.records.denominations import DENOMINATION_CODES, DENOMINATION_NAMES
 from oddtrick.records.drawn.words import contract_text
@@ -127,10 +127,6 @@ def deal_facts(leaf: Leaf, deal: "Deal", replay: "Replay") -> "Iterator[Fact | N
         }
         yield "Arrangement", leaf.marked("order", orders[deal.order])
     yield _plain(leaf, "Leader", "leader", deal.leader)
-
-
-def _undertaken(replay: "Replay") -> bool:
-    return replay.declared.denomination is not None or bool(replay.calls)
 
 
 def kept_facts(leaf: Leaf, record: "Rubber | Session") -> "Iterator[Fact | None]":
@@ -294,8 +290,3 @@ def title_of(record: "Record") -> str:
     if record.number:
         return f"{record.kind.capitalize()} {record.number}"
     return f"{record.kind.capitalize()} {record.id}"
-
-
-def cards_text(codes: Iterable[str]) -> str:
-    """Some cards as plain text."""
-    return " ".join(card_text(code) for code in codes)

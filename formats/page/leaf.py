@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from oddtrick.formats.page.markup import Markup, el, hidden, join, said
 from oddtrick.formats.page.words import where
-from oddtrick.records.findings import Finding, Level
+from oddtrick.records.findings import Finding
 from oddtrick.records.paths import item
 
 if TYPE_CHECKING:
@@ -314,13 +314,6 @@ class Leaf:
             ]
             parts += ["; see ", join(told, ", ")]
         return join(parts)
-
-    def worst(self) -> Level | None:
-        """The gravest level among what is found; None where nothing is."""
-        for level in (Level.ERROR, Level.WARNING, Level.NOTE):
-            if any(finding.level is level for finding in self.findings):
-                return level
-        return None
 
     def derived(self, shown: "str | Markup", *, told: bool = True) -> Markup:
         """A value that is derived: seen by its type, heard by a word."""

@@ -5,11 +5,11 @@ them; any other is read as a whole.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.given import is_given, within
-from oddtrick.formats.text.pieces import Pieces
+from oddtrick.formats.text.pieces import Pieces, Undivided
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.xmlfile.cutting import cuts
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from oddtrick.records.findings.kind import Kind
     from oddtrick.records.laws.code import LawCode
 
-T = TypeVar("T")
 
 _OPENING = f'<{ROOT} xmlns="{NAMESPACE}">'
 _HEAD = re.compile(
@@ -111,7 +110,7 @@ class _Cutter:
         return None
 
 
-class PiecesOfXml:
+class PiecesOfXml(Undivided):
     """The pieces of a file, and their readings.
 
     Attributes:
@@ -123,9 +122,6 @@ class PiecesOfXml:
         encoding: the encoding that it is read with.
     """
 
-    BINDS = b""
-    """A file is never divided: where a record begins is known when all before is read."""
-
     def __init__(self, name: str, encoding: str) -> None:
         self.number = 0
         self.repairs: dict[Kind, int] = {}
@@ -133,22 +129,6 @@ class PiecesOfXml:
         self._pieces = Pieces(name, encoding, self._cutter.cut)
         self._quick = QuickDeals()
         self._last: tuple[int, str, Piece] = (0, "", Piece())
-
-    @staticmethod
-    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
-        """The whole file as one stretch.
-
-        Args:
-            blocks: its text.
-            encoding: its encoding.
-            stretch: makes a stretch of its text and encoding.
-        """
-        yield stretch("".join(blocks), encoding)
-
-    def begin(self, start: int, line: int, number: int, head: str) -> None:
-        """Begins in the middle of a file; arguments as ``divide`` gives them."""
-        self.number = number
-        self._pieces.begin(start, line)
 
     def pieces(self, blocks: Iterable[str]) -> Iterator[Board | None]:
         """The board of each piece, or None where it is to be read as a whole."""

@@ -7,8 +7,6 @@ Each ratio is held to ten; those of writing, and of both ways together, do not r
 """
 
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -17,6 +15,7 @@ from typing import Any
 
 import pytest
 from made_lin import a_match, boards
+from memory_taken import memory
 
 from oddtrick.formats.lin.pen import Pen
 from oddtrick.formats.lin.quick.reader import Boards
@@ -172,25 +171,6 @@ def test_writing_alone(benchmark: Any, made: list[Board], texts: list[str], othe
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(written, made)
     assert found >= 10
-
-
-_MEMORY = """
-import sys
-from oddtrick.converters.streaming import Repairs, check_pieces, streamed, text_blocks
-with open(sys.argv[1], "rb") as file:
-    how = streamed(sys.argv[1], file)
-    for part in check_pieces("x", text_blocks(file, how.encoding), how, Repairs()):
-        pass
-print(*[line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")])
-"""
-
-
-def memory(path: Path) -> float:
-    """The most memory that a check of a file takes, in megabytes."""
-    done = subprocess.run(
-        [sys.executable, "-c", _MEMORY, str(path)], capture_output=True, text=True, check=True
-    )
-    return int(done.stdout) / 1024
 
 
 def test_ten_times_the_boards_take_no_more_memory(

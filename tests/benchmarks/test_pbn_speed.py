@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from made_pbn import HEADING, file_of, games, misspelt
+from memory_taken import memory
 
 from oddtrick.formats.pbn.quick.boards import Boards
 from oddtrick.formats.pbn.stream import Stream
@@ -140,25 +141,6 @@ def test_pbn_written_as_json_is_fifteen_times_as_fast_as_another(
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(converted, clean, target)
     assert found >= 15
-
-
-_MEMORY = """
-import sys
-from oddtrick.converters.streaming import Repairs, check_pieces, streamed, text_blocks
-with open(sys.argv[1], "rb") as file:
-    how = streamed(sys.argv[1], file)
-    for part in check_pieces("x", text_blocks(file, how.encoding), how, Repairs()):
-        pass
-print(*[line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")])
-"""
-
-
-def memory(path: Path) -> float:
-    """The most memory that a check of a file takes, in megabytes."""
-    done = subprocess.run(
-        [sys.executable, "-c", _MEMORY, str(path)], capture_output=True, text=True, check=True
-    )
-    return int(done.stdout) / 1024
 
 
 def test_ten_times_the_games_take_no_more_memory(

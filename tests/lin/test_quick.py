@@ -13,6 +13,7 @@ from made_boards import a_board as a_made_board
 from made_boards import spoil
 from made_lin import a_board, a_match, boards, misspelt, spoilt
 from pbn_games import at_lines
+from quick_readings import BLOCK, quick_boards
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import load
@@ -48,29 +49,9 @@ def has_faults(text: str) -> bool:
     return fails(check(load("x.lin", text.encode(), LIN)))
 
 
-def assert_alike(text: str, size: int = 1 << 18) -> int:
-    """How many boards the quick way gives; together with the readings they are what the
-    reader gives.
-    """
-    reader = Boards("x.lin", "utf-8")
-    made: list[Deal | Rubber | Session] = []
-    quick = 0
-    for one in reader.boards([text[n : n + size] for n in range(0, len(text), size)]):
-        if isinstance(one, Board):
-            quick += 1
-            made.append(deal_of(one))
-            (again,) = reader.again().records
-            assert again.record == made[-1]
-            again_board = board_of(deal_of(one))
-            assert again_board is not None
-            for name in ("calls", "cards"):
-                setattr(one, name, tuple(getattr(one, name)))
-            assert again_board == one
-        else:
-            made += [each.record for each in one.records]
-    whole = read(SourceText("x.lin", text))
-    assert made == [each.record for each in whole.records]
-    return quick
+def assert_alike(text: str, size: int = BLOCK) -> int:
+    """How many boards the quick way gives; with the readings they are what the reader gives."""
+    return quick_boards(Boards("x.lin", "utf-8"), read, "x.lin", text, size)
 
 
 @pytest.mark.parametrize("path", sorted(SAMPLES.rglob("*.lin")), ids=lambda path: path.stem)

@@ -11,22 +11,22 @@ from made_boards import a_board, spoil
 from made_lin import boards
 from made_pbn import file_of, games
 from pbn_games import at_lines
+from quick_readings import BLOCK, quick_boards
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import load
 from oddtrick.converters.streaming import Repairs, Streamed, check_pieces
 from oddtrick.formats.lin.quick.reader import Boards as LinBoards
 from oddtrick.formats.pbn.quick.boards import Boards as PbnBoards
-from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.xmlfile.published import published
 from oddtrick.formats.xmlfile.quick.boards import Boards
 from oddtrick.formats.xmlfile.reader import read
 from oddtrick.formats.xmlfile.stream import Stream
 from oddtrick.formats.xmlfile.writer import HEAD, TAIL, element_text, write
-from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.board import Board, deal_of
 from oddtrick.records.findings import Finding, fails
 from oddtrick.records.laws.registry import load_law
-from oddtrick.records.schema import Deal, Rubber, Session
+from oddtrick.records.schema import Deal
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "120"))
@@ -57,25 +57,9 @@ def _said(finding: Finding) -> str:
     return repr((finding.code, finding.message, finding.at, finding.deal))
 
 
-def assert_alike(text: str, size: int = 1 << 18) -> int:
+def assert_alike(text: str, size: int = BLOCK) -> int:
     """How many boards the quick way gives; with the readings they are what the reader gives."""
-    reader = Boards("x.xml", "utf-8")
-    made: list[Deal | Rubber | Session] = []
-    quick = 0
-    for one in reader.boards([text[n : n + size] for n in range(0, len(text), size)]):
-        if isinstance(one, Board):
-            quick += 1
-            made.append(deal_of(one))
-            (again,) = reader.again().records
-            assert again.record == made[-1]
-            known = board_of(deal_of(one))
-            for name in ("calls", "cards"):
-                setattr(one, name, tuple(getattr(one, name)))
-            assert known == one
-        else:
-            made += [each.record for each in one.records]
-    assert made == [each.record for each in read(SourceText("x.xml", text)).records]
-    return quick
+    return quick_boards(Boards("x.xml", "utf-8"), read, "x.xml", text, size)
 
 
 def some_deals(rng: Random, many: int) -> list[Deal]:
