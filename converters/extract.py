@@ -22,7 +22,9 @@ from oddtrick.formats.text.page import Page, back_in_source, fixed, page_of
 from oddtrick.formats.text.reading import Passed, Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
-from oddtrick.records.findings.syntax import EMPTY_FILE, NO_SHEET, NO_TABLE
+from oddtrick.records.findings.files import EMPTY_FILE
+from oddtrick.records.findings.grid import NO_TABLE
+from oddtrick.records.findings.sheet import NO_SHEET
 from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:

@@ -9,7 +9,10 @@ from contextlib import suppress
 
 from oddtrick.formats.registry import known_endings
 from oddtrick.records.findings import Finding
-from oddtrick.records.findings.syntax import EMPTY_FOLDER, UNREADABLE_FILE
+from oddtrick.records.findings.files import (
+    EMPTY_FOLDER,
+    UNREADABLE_FILE,
+)
 from oddtrick.records.plainclass import plainclass
 
 STDIN = "-"

@@ -10,7 +10,7 @@ from oddtrick.formats.text.near import brief
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.files import (
     EMPTY_FILE,
     OLD_ENCODING,
     PASSED_OVER,

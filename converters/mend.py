@@ -10,8 +10,8 @@ from oddtrick.converters.load import Loaded
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.spellings import read_card
 from oddtrick.records.findings import Finding
+from oddtrick.records.findings.grid import SUIT_ON_OTHER_SIDE
 from oddtrick.records.findings.mend import NOT_WRITTEN, SEARCH_BROKEN_OFF
-from oddtrick.records.findings.syntax import SUIT_ON_OTHER_SIDE
 from oddtrick.records.plainclass import replace
 from oddtrick.records.within import records_in
 

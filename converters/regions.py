@@ -9,7 +9,10 @@ from oddtrick.formats.text.page import back_in_source
 from oddtrick.formats.text.reading import Passed, Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level, Span
-from oddtrick.records.findings.syntax import EMPTY_SHEET, SHEET_RUN_TOGETHER
+from oddtrick.records.findings.sheet import (
+    EMPTY_SHEET,
+    SHEET_RUN_TOGETHER,
+)
 
 _SHEET = re.compile(
     r"\bWE\b.{0,40}\bTHEY\b|\bHON|\bTOTALS?\b|\bTRICKS\b.*\|.*\bTRICKS\b|\+\s*\|\s*-"

@@ -17,7 +17,7 @@ from oddtrick.formats.text.pieces import BLOCK
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText, Stretches
 from oddtrick.records.findings import Finding, Kind, Span, Spot
-from oddtrick.records.findings.syntax import OLD_ENCODING
+from oddtrick.records.findings.files import OLD_ENCODING
 from oddtrick.records.plainclass import field, plainclass, replace
 
 _HEAD = 1 << 16

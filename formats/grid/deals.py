@@ -11,7 +11,11 @@ from oddtrick.formats.grid.told import Auction
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.spellings import read_card, read_suit
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import AUCTION_NOT_READ, NO_CARD, UNKNOWN_SUIT_SIGN
+from oddtrick.records.findings.grid import (
+    AUCTION_NOT_READ,
+    NO_CARD,
+    UNKNOWN_SUIT_SIGN,
+)
 from oddtrick.records.paths import join
 
 

@@ -12,7 +12,7 @@ from oddtrick.formats.grid.syntax import Cell, Row, Table
 from oddtrick.formats.text.hand_names import hand_letter
 from oddtrick.records.cards import card_name
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.grid import (
     BAR_MISSING,
     BROKEN_MARK,
     CAPTIONS_DISAGREE,

@@ -19,10 +19,10 @@ from oddtrick.formats.text.fixups import FIXUPS
 from oddtrick.formats.text.reading import Passed, Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.files import EMPTY_FILE
+from oddtrick.records.findings.grid import (
     COLUMNS_UNNAMED,
     EDITION_FIXED,
-    EMPTY_FILE,
     MARKS_STRIPPED,
     NO_TABLE,
     SUITS_BORROWED,

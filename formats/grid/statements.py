@@ -6,7 +6,10 @@ from typing import Any, get_args
 from oddtrick.formats.grid.captions import DEALER, DUMMY, GAME_OF_A_MAKE, Said
 from oddtrick.formats.grid.others import other_game
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import CAPTION_NOT_READ, CAPTIONS_DISAGREE
+from oddtrick.records.findings.grid import (
+    CAPTION_NOT_READ,
+    CAPTIONS_DISAGREE,
+)
 from oddtrick.records.seats import is_book_lettering, side_name
 
 _HEADED_GAMES = {"AUCTION": "auction", "WHIST": "whist"}

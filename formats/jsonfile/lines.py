@@ -14,7 +14,7 @@ from oddtrick.formats.jsonfile.writer import record_data
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import EMPTY_FILE
+from oddtrick.records.findings.files import EMPTY_FILE
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session

@@ -13,15 +13,15 @@ from oddtrick.formats.text.placing import take_record
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.kind import Kind
-from oddtrick.records.findings.schema import NOT_A_RECORD, NOT_IN_LIST
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.files import EMPTY_FILE
+from oddtrick.records.findings.jsontext import (
     DUPLICATE_KEY,
-    EMPTY_FILE,
     JSON_SYNTAX,
     NESTED_TOO_DEEP,
     NOT_JSON_NUMBER,
 )
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.schema import NOT_A_RECORD, NOT_IN_LIST
 from oddtrick.records.schema.faults import MODELS, validated_json
 
 SCHEMA_KEY = "$schema"

@@ -9,7 +9,7 @@ from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Kind, Span, Spot
 from oddtrick.records.findings import lawfile as kinds
-from oddtrick.records.findings.syntax import EMPTY_FILE
+from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.faults import LawFault
 from oddtrick.records.laws.registry import law_id, read_user_law

@@ -18,7 +18,11 @@ from oddtrick.formats.notation.words import COLUMNS, EVENTS, KEYWORDS
 from oddtrick.formats.text.patterns import pattern
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
-from oddtrick.records.findings.syntax import DUPLICATE_ENTRY, MISSING_KEYWORD, STRAY_INDENT
+from oddtrick.records.findings.syntax import (
+    DUPLICATE_ENTRY,
+    MISSING_KEYWORD,
+    STRAY_INDENT,
+)
 
 _HELD = pattern(rf"{SUIT}(?:{RANK}|\?)*")
 SCORED = ("score", "entries", "totals")

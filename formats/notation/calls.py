@@ -10,7 +10,10 @@ from oddtrick.formats.notation.gathering import UNSAID, Gathering
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Row
 from oddtrick.formats.notation.values import call
-from oddtrick.records.findings.syntax import CELLS_AND_COLUMNS, NOT_A_CALL
+from oddtrick.records.findings.syntax import (
+    CELLS_AND_COLUMNS,
+    NOT_A_CALL,
+)
 from oddtrick.records.plainclass import plainclass
 
 SKIP = "-"

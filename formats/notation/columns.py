@@ -10,7 +10,11 @@ from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Entry, Row
 from oddtrick.formats.notation.values import call, card
 from oddtrick.records.findings import Span, Spot
-from oddtrick.records.findings.syntax import DUPLICATE_ENTRY, NO_COLUMNS, WRONG_COLUMNS
+from oddtrick.records.findings.syntax import (
+    DUPLICATE_ENTRY,
+    NO_COLUMNS,
+    WRONG_COLUMNS,
+)
 from oddtrick.records.seats import BOOK_LETTERS
 
 

@@ -11,9 +11,9 @@ from oddtrick.formats.notation.words import KEYWORDS, OPENERS, STRUCTURE, Keywor
 from oddtrick.formats.text.near import clipped, nearest
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span, Spot
+from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
-    EMPTY_FILE,
     LOOSE_SPELLING,
     MISPLACED_KEYWORD,
     MISSING_VERSION,

@@ -16,8 +16,8 @@ from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
-from oddtrick.records.findings.syntax import EMPTY_FILE
 from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import COMPASS_LETTERS
 from oddtrick.records.within import inner_field

@@ -22,8 +22,8 @@ from oddtrick.formats.pbn.values import (
 )
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
-from oddtrick.records.findings.deal import CONTRACT_DIFFERS
 from oddtrick.records.findings.pbn import BAD_VALUE, ODD_VALUE, TAG_ORDER, VALUE_SPELLING
+from oddtrick.records.findings.stated import CONTRACT_DIFFERS
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 FORMAT = "pbn"

@@ -11,7 +11,7 @@ from oddtrick.formats.sheet.layouts import HEADINGS
 from oddtrick.formats.sheet.lines import Line, Piece
 from oddtrick.formats.sheet.tree import Row, Rule, Tree
 from oddtrick.records.findings import Finding, Kind, Span, Spot
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.sheet import (
     FIGURE_UNDER_NO_NAME,
     LETTERS_BESIDE,
     NO_DOUBLE_LINE,

@@ -11,7 +11,7 @@ from oddtrick.formats.sheet.cells import is_dash, read_cell
 from oddtrick.formats.sheet.lines import Line, Piece
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.sheet import (
     EMPTY_SHEET,
     LEDGER_BOTH_SIGNS,
     NO_FIGURE,

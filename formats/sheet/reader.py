@@ -12,8 +12,8 @@ from oddtrick.formats.sheet.tree import Tree
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import (
-    EMPTY_FILE,
+from oddtrick.records.findings.files import EMPTY_FILE
+from oddtrick.records.findings.sheet import (
     EMPTY_SHEET,
     NO_SHEET,
     SHEET_RUN_TOGETHER,

@@ -5,13 +5,13 @@ import re
 
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import (
+from oddtrick.records.findings.files import (
     NOT_TEXT,
     OLD_ENCODING,
-    OTHER_LINE_ENDS,
     OTHER_UNICODE,
     UNDECODABLE,
 )
+from oddtrick.records.findings.syntax import OTHER_LINE_ENDS
 
 UNREAD = "\ufffd"
 """The sign that stands for bytes that could not be read."""

@@ -20,7 +20,7 @@ from oddtrick.formats.text.places import Places
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.syntax import EDITION_FIXED
+from oddtrick.records.findings.grid import EDITION_FIXED
 from oddtrick.records.plainclass import replace
 
 _HTML = re.compile(

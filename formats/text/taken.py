@@ -11,7 +11,7 @@ from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.text.told import holds
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
-from oddtrick.records.findings.syntax import EMPTY_FILE
+from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from oddtrick.formats.xmlfile.tags import Tag, tags
 from oddtrick.formats.xmlfile.taking import Problem, Taker
 from oddtrick.formats.xmlfile.vocabulary import NAMESPACE
 from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.findings.schema import UNKNOWN_FIELD
-from oddtrick.records.findings.syntax import EMPTY_FILE
 from oddtrick.records.findings.xmlfile import XML_NO_NAMESPACE, XML_OTHER_NAMESPACE
 from oddtrick.records.schema.faults import Fault, path_of, validated
 

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from oddtrick.records.findings.deal import EVENT_DIFFERS, MARKED_SIC
+from oddtrick.records.findings.deal import MARKED_SIC
+from oddtrick.records.findings.stated import EVENT_DIFFERS
 from oddtrick.records.paths import MISSING, resolve
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.report import Report, labelled

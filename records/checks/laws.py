@@ -3,7 +3,10 @@
 from typing import TYPE_CHECKING
 
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.deal import UNKNOWN_LAWS, UNKNOWN_READING
+from oddtrick.records.findings.deal import (
+    UNKNOWN_LAWS,
+    UNKNOWN_READING,
+)
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.faults import LawError
 from oddtrick.records.laws.registry import find_law, law_id, load_law, suggestions

@@ -1,6 +1,11 @@
 """The result as stated: tricks, by-cards, slam, and the game or rubber won by it."""
 
-from oddtrick.records.findings.deal import ODD_DIFFERS, OUTCOME_DIFFERS, SLAM_DIFFERS, TRICKS_DIFFER
+from oddtrick.records.findings.stated import (
+    ODD_DIFFERS,
+    OUTCOME_DIFFERS,
+    SLAM_DIFFERS,
+    TRICKS_DIFFER,
+)
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import game as game_rule
 from oddtrick.records.replay.given import Given

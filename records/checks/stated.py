@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from oddtrick.records.denominations import DENOMINATION_CODES
-from oddtrick.records.findings.deal import (
+from oddtrick.records.findings.auction import (
+    NOT_ADMITTED,
+    VULNERABLE_DIFFERS,
+)
+from oddtrick.records.findings.stated import (
     CONTRACT_DIFFERS,
     DECLARER_DIFFERS,
     DOUBLED_DIFFERS,
-    NOT_ADMITTED,
-    VULNERABLE_DIFFERS,
 )
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import vulnerability

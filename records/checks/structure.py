@@ -1,7 +1,7 @@
 """The fields of a deal against its table and the choices of its game."""
 
+from oddtrick.records.findings.auction import ALL_PASSED
 from oddtrick.records.findings.deal import (
-    ALL_PASSED,
     DEALER_NOT_Z,
     FIELD_LACKING,
     FIELD_NOT_OF_GAME,

@@ -1,6 +1,6 @@
 """What the source prints beside the tricks: winner marks and running counts."""
 
-from oddtrick.records.findings.deal import (
+from oddtrick.records.findings.stated import (
     NO_WINNER_MARK,
     TALLY_DIFFERS,
     TWO_WINNERS,

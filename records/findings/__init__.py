@@ -1,7 +1,7 @@
 """Findings: what is noticed about a source or a record, as values.
 
-The kinds stand in one module a layer (``syntax``, ``schema``, ``deal``, ``score``,
-``rubber``, ``conversion``, ``lawfile``, ``internal``); ``catalogue`` lists them all.
+The kinds stand in a module a subject (``files``, ``syntax``, ``grid``, ``auction``, ``play``,
+``score``, ``rubber`` ...); ``catalogue`` lists them all.
 """
 
 from oddtrick.records.findings.finding import Finding, Span, Spot, fails

@@ -6,7 +6,7 @@ from importlib import import_module
 from oddtrick.records.findings.kind import Kind
 
 LAYERS: tuple[tuple[str, str], ...] = (
-    ("syntax", "1xx: encoding and syntax"),
+    ("files", "1xx: encoding and syntax"),
     ("schema", "2xx: schema; from 211, LIN; from 230, RBN; from 250, PBN"),
     ("deal", "3xx: deal, auction and play"),
     ("score", "4xx: score"),
@@ -18,7 +18,22 @@ LAYERS: tuple[tuple[str, str], ...] = (
 )
 """The modules that declare kinds, with the hundred that each one owns."""
 
-_PARTS: tuple[str, ...] = ("irregular", "lin", "mend", "pbn", "rbn", "variety", "xmlfile")
+_PARTS: tuple[str, ...] = (
+    "auction",
+    "grid",
+    "irregular",
+    "jsontext",
+    "lin",
+    "mend",
+    "pbn",
+    "play",
+    "rbn",
+    "sheet",
+    "stated",
+    "syntax",
+    "variety",
+    "xmlfile",
+)
 """Modules that declare kinds within the hundred of another."""
 
 

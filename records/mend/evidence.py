@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 
 from oddtrick.records.cards import CARD_NUMBERS, RANK_LETTERS
 from oddtrick.records.confusions import readings_of
-from oddtrick.records.findings import deal as kinds
+from oddtrick.records.findings.play import DUMMY_REVOKE, REVOKE
+from oddtrick.records.findings.stated import ODD_DIFFERS, SLAM_DIFFERS, TRICKS_DIFFER
 from oddtrick.records.mend.judge import SCORES, Verdict
 from oddtrick.records.mend.layout import Cells, Layout
 from oddtrick.records.mend.result import Repair
@@ -17,7 +18,7 @@ from oddtrick.records.mend.slips import Change, Slip
 _ALIKE = tuple(map(frozenset, ("38", "68", "89", "56", "35", "69", "27", "58", "QJ")))
 """Ranks that print or scanner takes for each other: 8 and 3 (and B), 5 and 6, the turned 6."""
 
-_REVOKES = (kinds.REVOKE, kinds.DUMMY_REVOKE)
+_REVOKES = (REVOKE, DUMMY_REVOKE)
 
 
 def weigh(
@@ -93,7 +94,7 @@ def _facts(layout: Layout, printed: Verdict, cells: Cells, verdict: Verdict) -> 
     denied = {f.kind for f in verdict.statements}
     if result is not None and replay.tricks is not None and replay.tricks_from != "result":
         stated = result.tricks is not None or result.odd is not None or result.slam is not None
-        if stated and not denied & {kinds.TRICKS_DIFFER, kinds.ODD_DIFFERS, kinds.SLAM_DIFFERS}:
+        if stated and not denied & {TRICKS_DIFFER, ODD_DIFFERS, SLAM_DIFFERS}:
             yield "the result agrees"
         won = result.wins or result.loses
         if won and replay.facts is not None and not any(k in SCORES for k in denied):

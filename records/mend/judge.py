@@ -6,9 +6,38 @@ from oddtrick.records.checks.result import check_outcome, check_result
 from oddtrick.records.checks.score import check_score
 from oddtrick.records.checks.tricks import check_marks, check_tally
 from oddtrick.records.findings import Finding, Level
-from oddtrick.records.findings import deal as kinds
 from oddtrick.records.findings import score as scores
+from oddtrick.records.findings.deal import (
+    CARD_IN_TWO_HANDS,
+    CARD_TWICE_IN_HAND,
+    HAND_SIZE,
+    TURNED_NOT_DEALERS,
+)
 from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.play import (
+    DUMMY_REVOKE,
+    HANDS_TURNED,
+    NEVER_PLAYED,
+    NOT_HELD,
+    OUT_OF_ORDER,
+    PLAYED_TWICE,
+    REVOKE,
+    TRICK_LONG,
+    TRICK_SHORT,
+    WRONG_LEADER,
+)
+from oddtrick.records.findings.stated import (
+    COLUMNS_EXCHANGED,
+    LEADER_DIFFERS,
+    ODD_DIFFERS,
+    OUTCOME_DIFFERS,
+    ROW_SHIFTED,
+    SLAM_DIFFERS,
+    TALLY_DIFFERS,
+    TRICKS_DIFFER,
+    TWO_WINNERS,
+    WRONG_WINNER,
+)
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.mend.layout import Cells, Layout
 from oddtrick.records.replay.deal import replay_reported
@@ -18,42 +47,42 @@ from oddtrick.records.replay.standing import standing_before
 
 CARDS: frozenset[Kind] = frozenset(
     {
-        kinds.HAND_SIZE,
-        kinds.CARD_IN_TWO_HANDS,
-        kinds.CARD_TWICE_IN_HAND,
-        kinds.TURNED_NOT_DEALERS,
-        kinds.NOT_HELD,
-        kinds.PLAYED_TWICE,
-        kinds.NEVER_PLAYED,
-        kinds.REVOKE,
-        kinds.DUMMY_REVOKE,
-        kinds.WRONG_LEADER,
-        kinds.OUT_OF_ORDER,
-        kinds.TRICK_SHORT,
-        kinds.TRICK_LONG,
-        kinds.HANDS_TURNED,
-        kinds.ROW_SHIFTED,
-        kinds.COLUMNS_EXCHANGED,
+        HAND_SIZE,
+        CARD_IN_TWO_HANDS,
+        CARD_TWICE_IN_HAND,
+        TURNED_NOT_DEALERS,
+        NOT_HELD,
+        PLAYED_TWICE,
+        NEVER_PLAYED,
+        REVOKE,
+        DUMMY_REVOKE,
+        WRONG_LEADER,
+        OUT_OF_ORDER,
+        TRICK_SHORT,
+        TRICK_LONG,
+        HANDS_TURNED,
+        ROW_SHIFTED,
+        COLUMNS_EXCHANGED,
     }
 )
 """Disagreements among the cards themselves: no deal can have been played so."""
 
 STATEMENTS: frozenset[Kind] = frozenset(
     {
-        kinds.LEADER_DIFFERS,
-        kinds.WRONG_WINNER,
-        kinds.TWO_WINNERS,
-        kinds.TALLY_DIFFERS,
-        kinds.TRICKS_DIFFER,
-        kinds.ODD_DIFFERS,
-        kinds.SLAM_DIFFERS,
+        LEADER_DIFFERS,
+        WRONG_WINNER,
+        TWO_WINNERS,
+        TALLY_DIFFERS,
+        TRICKS_DIFFER,
+        ODD_DIFFERS,
+        SLAM_DIFFERS,
     }
 )
 """Disagreements with what is printed beside the cards: either may be wrong."""
 
 SCORES: frozenset[Kind] = frozenset(
     {
-        kinds.OUTCOME_DIFFERS,
+        OUTCOME_DIFFERS,
         scores.SCORE_DISAGREES,
         scores.SCORE_LINE_MISSING,
         scores.SCORE_LINE_NOT_DERIVED,
@@ -121,7 +150,7 @@ class Judge:
             if finding.level is Level.NOTE:
                 continue
             if finding.kind in CARDS:
-                marked = finding.kind is kinds.WRONG_LEADER and _is_mark(finding)
+                marked = finding.kind is WRONG_LEADER and _is_mark(finding)
                 (statements if marked else cards).append(finding)
             elif finding.kind in STATEMENTS or (
                 finding.kind in SCORES and key(finding) not in self.known

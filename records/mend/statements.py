@@ -1,12 +1,12 @@
 """What is printed beside the cards, where it must be wrong for them to be right."""
 
 from oddtrick.records.findings import Finding
-from oddtrick.records.findings import deal as kinds
+from oddtrick.records.findings.stated import TWO_WINNERS, WRONG_WINNER
 from oddtrick.records.mend.judge import Verdict
 from oddtrick.records.mend.layout import Layout
 from oddtrick.records.mend.slips import Change, Slip
 
-_MARKS = (kinds.WRONG_WINNER, kinds.TWO_WINNERS)
+_MARKS = (WRONG_WINNER, TWO_WINNERS)
 
 
 def statement_slips(layout: Layout, verdict: Verdict) -> tuple[Slip, ...]:

@@ -8,7 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from oddtrick.records.calls import DOUBLE, PASS, UNKNOWN_CALL, denomination_of, is_bid
-from oddtrick.records.findings.deal import AFTER_CLOSE, NOT_CLOSED, UNKNOWN_CALL_MADE
+from oddtrick.records.findings.auction import (
+    AFTER_CLOSE,
+    NOT_CLOSED,
+    UNKNOWN_CALL_MADE,
+)
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.bidding import apply_events
 from oddtrick.records.replay.given import Given, GivenCall

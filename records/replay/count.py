@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from oddtrick.records.findings.deal import CLAIM_DIFFERS
+from oddtrick.records.findings.stated import CLAIM_DIFFERS
 from oddtrick.records.replay.given import Given, GivenClaim
 from oddtrick.records.replay.play import Played
 from oddtrick.records.replay.report import Report

@@ -10,7 +10,10 @@ from typing import Literal
 
 from oddtrick.records.calls import denomination_of, level_of
 from oddtrick.records.denominations import DENOMINATION_CODES, trump_of
-from oddtrick.records.findings.deal import NOT_ADMITTED, WRONG_MAKER
+from oddtrick.records.findings.auction import (
+    NOT_ADMITTED,
+    WRONG_MAKER,
+)
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.replay.auction import ReplayedCall, replay_auction
 from oddtrick.records.replay.given import Given, GivenContract

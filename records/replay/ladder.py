@@ -5,7 +5,11 @@ Each function is the replay of one choice of ``oddtrick.records.games.doubling``
 
 from collections.abc import Callable
 
-from oddtrick.records.findings.deal import BARRED, LADDER_LIMIT, LADDER_TURN
+from oddtrick.records.findings.auction import (
+    BARRED,
+    LADDER_LIMIT,
+    LADDER_TURN,
+)
 from oddtrick.records.games import doubling
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode

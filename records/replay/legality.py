@@ -15,7 +15,7 @@ from oddtrick.records.calls import (
     level_of,
 )
 from oddtrick.records.denominations import DENOMINATION_CODES, DENOMINATION_NAMES
-from oddtrick.records.findings.deal import (
+from oddtrick.records.findings.auction import (
     BARRED,
     DOUBLE_NOT_ALLOWED,
     INSUFFICIENT,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from oddtrick.records.denominations import DENOMINATION_NAMES, Denomination
-from oddtrick.records.findings.deal import WRONG_MAKER
+from oddtrick.records.findings.auction import WRONG_MAKER
 from oddtrick.records.findings.variety import NOT_IN_MISERY, NOT_OF_SCHEDULE
 from oddtrick.records.games import making
 from oddtrick.records.games.choice import Choice

@@ -2,7 +2,12 @@
 
 from oddtrick.records.cards import CARD_CODES, PACK
 from oddtrick.records.findings import Spot
-from oddtrick.records.findings.deal import HANDS_TURNED, NEVER_PLAYED, NOT_HELD, PLAYED_TWICE
+from oddtrick.records.findings.play import (
+    HANDS_TURNED,
+    NEVER_PLAYED,
+    NOT_HELD,
+    PLAYED_TWICE,
+)
 from oddtrick.records.replay.column import Cell, Column
 from oddtrick.records.replay.given import Given, GivenPlay
 from oddtrick.records.replay.pack import codes

@@ -9,7 +9,10 @@ from functools import reduce
 from operator import or_
 
 from oddtrick.records.cards import cards_in
-from oddtrick.records.findings.deal import COLUMNS_EXCHANGED, ROW_SHIFTED
+from oddtrick.records.findings.stated import (
+    COLUMNS_EXCHANGED,
+    ROW_SHIFTED,
+)
 from oddtrick.records.replay.column import Column
 from oddtrick.records.replay.given import Given, GivenPlay
 from oddtrick.records.replay.pack import codes

@@ -13,6 +13,8 @@ from oddtrick.records.findings.deal import (
     CARD_IN_TWO_HANDS,
     CARD_TWICE_IN_HAND,
     HAND_SIZE,
+)
+from oddtrick.records.findings.play import (
     NOT_HELD,
     REVOKE,
 )

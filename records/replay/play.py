@@ -7,13 +7,13 @@ guessed: a faulty card leaves a trick's winner open only where it could change i
 from dataclasses import dataclass, field
 
 from oddtrick.records.denominations import NO_SUIT
-from oddtrick.records.findings.deal import (
-    LEADER_DIFFERS,
+from oddtrick.records.findings.play import (
     NO_WINNER,
     PLAY_UNFINISHED,
     TRICK_SHORT,
     WRONG_LEADER,
 )
+from oddtrick.records.findings.stated import LEADER_DIFFERS
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import Holding
 from oddtrick.records.replay.pack import codes

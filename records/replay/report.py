@@ -7,16 +7,18 @@ A disagreement about a value marked ``sic`` is a note, one about a value marked
 from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Finding, Kind, Level, Spot
+from oddtrick.records.findings.auction import (
+    LADDER_TURN,
+    WRONG_MAKER,
+)
 from oddtrick.records.findings.deal import (
     FIELD_LACKING,
     FIELD_NOT_OF_GAME,
     HAND_SIZE,
-    LADDER_TURN,
     LEFT_OPEN,
     MARKED_SIC,
     MARKED_UNCLEAR,
     NO_SUCH_PLACE,
-    WRONG_MAKER,
 )
 from oddtrick.records.findings.variety import (
     HAND_NOT_OPEN,

@@ -4,7 +4,10 @@ from dataclasses import dataclass
 
 from oddtrick.records.cards import SUIT_MASKS
 from oddtrick.records.findings import Spot
-from oddtrick.records.findings.deal import DUMMY_REVOKE, REVOKE
+from oddtrick.records.findings.play import (
+    DUMMY_REVOKE,
+    REVOKE,
+)
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import Holding
 from oddtrick.records.replay.pack import codes

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from oddtrick.records.findings.deal import (
+from oddtrick.records.findings.play import (
     OUT_OF_ORDER,
     SEAT_OPEN,
     TOO_MANY_TRICKS,

@@ -17,7 +17,7 @@ from oddtrick.diagnostics.shown import cells, safe, width
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.catalogue import find_kind
-from oddtrick.records.findings.syntax import NOT_TEXT
+from oddtrick.records.findings.files import NOT_TEXT
 
 GOLDEN = Path(__file__).parent / "golden" / "diagnostics"
 CASES = sorted(path.stem for path in GOLDEN.glob("*.toml"))

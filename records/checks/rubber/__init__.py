@@ -13,7 +13,10 @@ from oddtrick.records.checks.settlement import check_settlement
 from oddtrick.records.checks.sides import sides_of
 from oddtrick.records.checks.totals import Columns, check_totals
 from oddtrick.records.checks.turns import check_leads, check_turns
-from oddtrick.records.findings.deal import NO_LAWS, NOT_REPLAYED
+from oddtrick.records.findings.deal import (
+    NO_LAWS,
+    NOT_REPLAYED,
+)
 from oddtrick.records.games import GAMES, game_of
 from oddtrick.records.games.choice import Choice
 from oddtrick.records.laws.code import LawCode
