@@ -1,7 +1,8 @@
 """What every keyword of the notation takes, as data: one table for reading and for writing."""
 
-from typing import Any
+from typing import Any, get_args
 
+from oddtrick.records.irregularities import Choice, EventKind, LossCause
 from oddtrick.records.plainclass import plainclass
 from oddtrick.records.seats import BOOK_LETTERS
 
@@ -19,28 +20,9 @@ MATTERS = (
 )  # fmt: skip
 ROUNDINGS = ("nearest", "down", "up")
 COLUMNS = ("below", "above", "single")
-EVENTS = (
-    "call-out-of-turn", "insufficient-call", "impossible-call", "call-when-barred",
-    "double-out-of-turn", "double-of-partner", "double-unasked", "declaration-unasked",
-    "declaration-passed-back", "declaration-by-adversary", "consultation", "call-changed",
-    "card-exposed", "card-called", "suit-called", "lead-out-of-turn", "card-out-of-order",
-    "revoke", "revoke-corrected", "missing-card", "surplus-card", "short-hand",
-    "trick-short", "trick-long", "hands-abandoned", "correction", "misdeal", "new-deal",
-    "penalty-lost", "quitted-trick-seen", "hands-exchanged", "result-agreed", "not-played",
-    "lead-before-doubling", "earlier-bids-told", "attention-drawn", "winning-cards-led",
-    "play-suggested", "unauthorised-remark", "wrong-card-named", "dealt-card-seen",
-    "pack-not-cut", "wrong-pack", "other",
-)  # fmt: skip
-CHOICES = (
-    "stands", "new-deal", "made-good", "accepted", "barred", "not-claimed", "claimed",
-    "three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own",
-    "card-called", "suit-called", "suit-forbidden", "highest", "lowest", "win", "lose",
-    "corrected", "final-declaration", "card-forbidden", "lost", "average", "none",
-)  # fmt: skip
-CAUSES = (
-    "dummy-draws-attention", "consultation", "wrong-penalty", "partners-suggestion", "waiting",
-    "cards-looked-at",
-)  # fmt: skip
+EVENTS: tuple[str, ...] = get_args(EventKind)
+CHOICES: tuple[str, ...] = get_args(Choice)
+CAUSES: tuple[str, ...] = get_args(LossCause)
 MARKS = ("sic", "supplied", "unclear")
 ABSENCES = ("unknown", "not-applicable")
 HAND_KINDS = ("seat", "dummy", "pile", "stock", "discards")
