@@ -6,12 +6,12 @@ cards known in part, another way of making the trump) has no board; ``board_of``
 says so by giving None. Nothing is lost on the way there and back.
 """
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from oddtrick.records.calls import CALL_CODES, CALL_NUMBERS
 from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, PACK
 from oddtrick.records.denominations import DENOMINATION_CODES, DENOMINATION_NUMBERS
+from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS, side_name
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _LATE = ("words", "players", "remains", "notes")
 _POWERS = tuple(1 << card for card in range(52))
 
 
-@dataclass(slots=True)
+@plainclass()
 class Board:
     """A complete ordinary deal of four hands.
 

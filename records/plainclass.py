@@ -12,10 +12,18 @@ T = TypeVar("T")
 
 
 class _Field:
-    __slots__ = ("default", "factory", "shown")
+    __slots__ = ("compared", "default", "factory", "given", "shown")
 
-    def __init__(self, default: Any, factory: Any, shown: bool) -> None:
+    def __init__(
+        self,
+        default: Any,
+        factory: Any,
+        shown: bool,
+        compared: bool = True,
+        given: bool = True,
+    ) -> None:
         self.default, self.factory, self.shown = default, factory, shown
+        self.compared, self.given = compared, given
 
 
 _NONE = _Field(None, None, False)
@@ -23,48 +31,76 @@ _NONE = _Field(None, None, False)
 
 
 @overload
-def field(*, default: T, repr: bool = True) -> T: ...
+def field(*, default: T, repr: bool = True, compare: bool = True) -> T: ...
 @overload
-def field(*, default_factory: Callable[[], T], repr: bool = True) -> T: ...
-def field(*, default: Any = _NONE, default_factory: Any = None, repr: bool = True) -> Any:
-    """A value with a default that is made anew for each object, or is not shown.
+def field(
+    *, default_factory: Callable[[], T], repr: bool = True, compare: bool = True, init: bool = True
+) -> T: ...
+@overload
+def field(*, repr: bool = True, compare: bool = True) -> Any: ...
+def field(
+    *,
+    default: Any = _NONE,
+    default_factory: Any = None,
+    repr: bool = True,
+    compare: bool = True,
+    init: bool = True,
+) -> Any:
+    """A value with a default that is made anew for each object, or one that is set apart.
 
     Args:
         default: the default.
         default_factory: what makes the default.
         repr: whether ``repr`` shows the value.
+        compare: whether equal objects have it equal.
+        init: whether it can be given when the object is made.
     """
-    return _Field(default, default_factory, repr)
+    return _Field(default, default_factory, repr, compare, init)
 
 
 @dataclass_transform(field_specifiers=(field,))
-def plainclass(*, frozen: bool = False) -> Callable[[type[T]], type[T]]:
+def plainclass(*, frozen: bool = False, eq: bool = True) -> Callable[[type[T]], type[T]]:
     """A class whose annotated names are its values: slots, ``__init__``, ``==``, ``repr``.
+
+    The values of a class that it is made of, if that is such a class too, stand before its own.
 
     Args:
         frozen: whether the values are fixed when the object is made; it then has a hash.
+        eq: whether equal values make equal objects; else each is equal to itself alone.
     """
 
     def declare(base: type[T]) -> type[T]:
-        names = tuple(base.__annotations__)
+        own = tuple(base.__annotations__)
         space = {k: v for k, v in base.__dict__.items() if k not in ("__dict__", "__weakref__")}
-        held = {name: _as_field(space.pop(name, _NONE)) for name in names}
-        space["__slots__"] = space["__match_args__"] = names
-        space["_shown"] = tuple(name for name in names if held[name] is _NONE or held[name].shown)
-        space.setdefault("__eq__", _same)
+        held = dict(getattr(base, "_held", ())) | {
+            name: _as_field(space.pop(name, _NONE)) for name in own
+        }
+        rows = held.items()
+        space["__slots__"], space["_held"] = own, held
+        space["__match_args__"] = tuple(name for name, each in rows if each.given)
+        space["_shown"] = tuple(name for name, each in rows if each is _NONE or each.shown)
+        space["_compared"] = tuple(name for name, each in rows if each.compared)
         space.setdefault("__repr__", _shown)
         space["__getstate__"], space["__setstate__"] = _values, _take
-        space["__hash__"] = _hash if frozen else None
+        if eq:
+            space.setdefault("__eq__", _same)
+            space["__hash__"] = _hash if frozen else None
         if frozen:
             space["__setattr__"] = space["__delattr__"] = _refuse
         made: Any = type(base.__name__, base.__bases__, space)
-        made.__init__ = _init(made, names, held, frozen)
+
+        def start(self: Any, *values: Any, **named: Any) -> None:
+            # Most classes that are imported are never made an object of in a short run.
+            made.__init__ = _init(made, held, frozen)
+            made.__init__(self, *values, **named)
+
+        made.__init__ = start
         return made  # type: ignore[no-any-return]
 
     return declare
 
 
-def replace(value: T, **changes: Any) -> T:
+def replace(value: T, /, **changes: Any) -> T:
     """A copy of an object of such a class with some values changed.
 
     Raises:
@@ -78,13 +114,16 @@ def _as_field(default: Any) -> _Field:
     return default if isinstance(default, _Field) else _Field(default, None, True)
 
 
-def _init(made: type, names: tuple[str, ...], held: dict[str, _Field], frozen: bool) -> Any:
+def _init(made: type, held: dict[str, _Field], frozen: bool) -> Any:
     """The ``__init__`` of a class, compiled from its one line a value."""
     known: dict[str, Any] = {"_NONE": _NONE}
     heads, lines = ["self"], []
-    for name in names:
-        own, value = held[name], name
-        if own.factory is not None:
+    for name, own in held.items():
+        value = name
+        if not own.given:
+            known[f"_make_{name}"] = own.factory
+            value = f"_make_{name}()"
+        elif own.factory is not None:
             known[f"_make_{name}"] = own.factory
             heads.append(f"{name}=_NONE")
             value = f"_make_{name}() if {name} is _NONE else {name}"
@@ -94,31 +133,33 @@ def _init(made: type, names: tuple[str, ...], held: dict[str, _Field], frozen: b
             known[f"_default_{name}"] = own.default
             heads.append(f"{name}=_default_{name}")
         if frozen:
-            known[f"_set_{name}"] = made.__dict__[name].__set__
+            known[f"_set_{name}"] = getattr(made, name).__set__
             lines.append(f" _set_{name}(self, {value})")
         else:
             lines.append(f" self.{name} = {value}")
-    if "__post_init__" in made.__dict__:
+    if hasattr(made, "__post_init__"):
         lines.append(" self.__post_init__()")
     exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(lines or [" pass"]), known)
     return known["__init__"]
 
 
 def _values(self: Any) -> tuple[Any, ...]:
-    return tuple(getattr(self, name) for name in self.__match_args__)
+    return tuple(getattr(self, name) for name in self._held)
 
 
 def _take(self: Any, values: tuple[Any, ...]) -> None:
-    for name, value in zip(self.__match_args__, values, strict=True):
+    for name, value in zip(self._held, values, strict=True):
         object.__setattr__(self, name, value)
 
 
-def _same(self: Any, other: object) -> bool:
-    return _values(self) == _values(other) if type(other) is type(self) else NotImplemented
+def _same(self: Any, other: Any) -> bool:
+    if type(other) is not type(self):
+        return NotImplemented  # type: ignore[no-any-return]
+    return all(getattr(self, name) == getattr(other, name) for name in self._compared)
 
 
 def _hash(self: Any) -> int:
-    return hash(_values(self))
+    return hash(tuple(getattr(self, name) for name in self._compared))
 
 
 def _shown(self: Any) -> str:

@@ -1,6 +1,5 @@
 """Boards made by chance for tests and benchmarks: legal ones, and ones with something wrong."""
 
-from dataclasses import replace
 from random import Random
 
 from oddtrick.records.board import Board
@@ -8,6 +7,7 @@ from oddtrick.records.calls import DOUBLE, PASS, REDOUBLE, denomination_of, is_b
 from oddtrick.records.cards import mask_of
 from oddtrick.records.denominations import trump_of
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.score import DealFacts, score_deal
 from oddtrick.records.seats import BOOK_LETTERS, COMPASS_LETTERS, side_name
 

@@ -1,17 +1,17 @@
 """The lines of a source around some places, with a mark under each place and its label."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from oddtrick.colour import PLAIN, Palette
 from oddtrick.diagnostics.shown import cells, safe, width
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Span
+from oddtrick.records.plainclass import plainclass
 
 Cell = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Pointer:
     """A stretch of the source to point at.
 
@@ -26,7 +26,7 @@ class Pointer:
     primary: bool = False
 
 
-@dataclass(slots=True)
+@plainclass()
 class _Mark:
     start: int
     end: int

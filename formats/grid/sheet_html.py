@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.grid.layouts import CARD, Layout
 from oddtrick.formats.grid.sheet import Sheet
 from oddtrick.formats.text.spellings import CardStyle
+from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import LETTERINGS
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 What is left comes back equal where the pen takes it, so that nothing else is lost.
 """
 
-from dataclasses import replace
 from functools import cache
 
 from oddtrick.formats.carries import carried
@@ -11,6 +10,7 @@ from oddtrick.formats.lin.carries import CARRIES
 from oddtrick.formats.lin.words import PBN, SCORINGS, VG_TAGS
 from oddtrick.formats.quick import Dropped
 from oddtrick.records.board import WORDS, Board
+from oddtrick.records.plainclass import replace
 
 _TAGS = frozenset((*VG_TAGS.values(), "Room", "Contract"))
 _SCORINGS = frozenset(SCORINGS.values())
@@ -46,7 +46,7 @@ def lessened(board: Board, id_: str) -> tuple[Board, list[Dropped]]:
             said = " ".join(str(part) for part in line if part)
             dropped.append(Dropped("deal.score", f"score[{n}]", said))
         changes["score"] = ()
-    return replace(board, **changes) if changes else board, dropped  # type: ignore[arg-type]
+    return replace(board, **changes) if changes else board, dropped
 
 
 @cache

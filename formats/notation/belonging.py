@@ -15,7 +15,6 @@ from oddtrick.formats.notation.taking import take_entry
 from oddtrick.formats.notation.tree import Block, Document, Entry, Row
 from oddtrick.formats.notation.values import RANK, SUIT, call, card, number
 from oddtrick.formats.notation.words import COLUMNS, EVENTS, KEYWORDS
-from oddtrick.formats.text.patterns import pattern
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
@@ -23,6 +22,7 @@ from oddtrick.records.findings.syntax import (
     MISSING_KEYWORD,
     STRAY_INDENT,
 )
+from oddtrick.records.patterns import pattern
 
 _HELD = pattern(rf"{SUIT}(?:{RANK}|\?)*")
 SCORED = ("score", "entries", "totals")

@@ -8,7 +8,6 @@ from oddtrick.formats.notation.gathering import UNSAID, Gathering
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import Says, Shape
-from oddtrick.formats.text.patterns import pattern
 from oddtrick.records import paths
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.syntax import (
@@ -18,6 +17,7 @@ from oddtrick.records.findings.syntax import (
     NOT_A_PLACE,
     NOT_AN_ID,
 )
+from oddtrick.records.patterns import pattern
 from oddtrick.records.seats import LETTERINGS
 
 Fields = dict[str, Any]

@@ -1,6 +1,6 @@
 """How names, texts and numbers are written so that they are read back the same."""
 
-from oddtrick.formats.text.patterns import pattern
+from oddtrick.records.patterns import pattern
 
 SILENT = "-"
 """Nothing, recorded as nothing: a void suit, no double, a part that is not said."""

@@ -3,7 +3,6 @@
 import re
 
 from oddtrick.formats.notation.quoting import SPECIAL
-from oddtrick.formats.text.patterns import pattern
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
@@ -18,6 +17,7 @@ from oddtrick.records.findings.syntax import (
     UNCLOSED_QUOTE,
     WINDOWS_LINE_ENDS,
 )
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass
 
 LONGEST_LINE = 2000

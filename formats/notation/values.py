@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any
 
 from oddtrick.formats.notation import quoting
-from oddtrick.formats.text.patterns import pattern
 from oddtrick.formats.text.spellings import read_call, read_card, read_denomination
 from oddtrick.records.calls import CALL_NUMBERS
 from oddtrick.records.cards import CARD_NUMBERS
@@ -20,6 +19,7 @@ from oddtrick.records.findings.syntax import (
     UNKNOWN_SUIT,
     UNKNOWN_WORD,
 )
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
 SUIT = "[SHDCshdc♠♥♦♣♤♡♢♧]\ufe0e?\ufe0f?"

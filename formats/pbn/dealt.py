@@ -1,19 +1,19 @@
 """The Deal tag: four hands from one of the seats clockwise, suits from spades down (3.4.11)."""
 
 import re
-from dataclasses import dataclass, field
 
 from oddtrick.formats.pbn.tree import Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_VALUE, VALUE_SPELLING
+from oddtrick.records.plainclass import field, plainclass
 
 _RANKS = "AKQJT98765432"
 _SUITS = "SHDC"
 
 
-@dataclass(slots=True)
+@plainclass()
 class Dealt:
     """The hands that a Deal tag gives, by seat W N E S.
 

@@ -1,6 +1,5 @@
 """The formatter: a PBN text in export format, proved to say the same."""
 
-from dataclasses import replace
 from typing import Any
 
 from oddtrick.formats.pbn.dealt import read_deal
@@ -21,6 +20,7 @@ from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
 from oddtrick.records.findings.pbn import NOT_EXPORT
+from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import left_of
 
 

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from oddtrick.formats.pbn.tree import NO_HASH, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import NO_INHERITANCE
+from oddtrick.records.plainclass import replace
 
 _NO_HASH = frozenset(NO_HASH)
 _MOST = 64

@@ -4,8 +4,6 @@ The standard has ``#`` for that (4.8), and RBN leaves it out: some programs writ
 rule of RBN.
 """
 
-from dataclasses import replace
-
 from oddtrick.formats.pbn import reader
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.tree import Game, Tag
@@ -14,6 +12,7 @@ from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import LEFT_TO_THE_GAME_BEFORE
+from oddtrick.records.plainclass import replace
 
 BOARD = ("Board", "Dealer", "Vulnerable", "Deal")
 """The tags of one board: they are taken together, or none of them is."""

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.pbn.cutting import stretches
@@ -18,7 +17,7 @@ from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
-from oddtrick.records.plainclass import replace
+from oddtrick.records.plainclass import field, plainclass, replace
 from oddtrick.records.seats import COMPASS_LETTERS
 from oddtrick.records.within import inner_field
 
@@ -32,7 +31,7 @@ _HIGH = re.compile(r"[^\x00-\x7f]")
 _EMBEDDED = re.compile(r"<PBN>(.*?)</PBN>", re.DOTALL)
 
 
-@dataclass(slots=True)
+@plainclass()
 class Gathered:
     """What the games of a file leave for those behind them.
 
@@ -153,7 +152,7 @@ def _last(apart: list[Game]) -> Iterator[Game]:
     yield whole
 
 
-@dataclass(slots=True)
+@plainclass()
 class _Made:
     """A record as it was made of a game, and how many games belong inside it."""
 

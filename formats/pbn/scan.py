@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from oddtrick.records.plainclass import plainclass
 
 TOKEN = re.compile(
     r"""
@@ -37,7 +38,7 @@ BROKEN_TAG = re.compile(
 """A tag pair with a bracket or a quote missing, or with quotes inside, up to the line's end."""
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Token:
     """A token: its kind (a group of ``TOKEN``, or ``element``), text and place."""
 

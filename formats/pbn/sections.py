@@ -1,6 +1,5 @@
 """The auction and the play of a game: which seat made which call and played which card."""
 
-from dataclasses import dataclass, field
 from functools import cache
 
 from oddtrick.formats.pbn.tree import Item, Tag
@@ -16,6 +15,7 @@ from oddtrick.records.findings.pbn import (
     NOTE_UNUSED,
     VALUE_SPELLING,
 )
+from oddtrick.records.plainclass import field, plainclass
 
 SUFFIXES = ("!", "?", "!!", "??", "!?", "?!")
 """The suffixes, in the order of the glyphs that they stand for: $1 to $6 for calls, $7 to
@@ -28,7 +28,7 @@ MOST_NOTES = 32
 MOST_GLYPHS = 255
 
 
-@dataclass(slots=True)
+@plainclass()
 class Cell:
     """A call or card with its seat; ``text`` is in the spelling of the standard."""
 
@@ -39,7 +39,7 @@ class Cell:
     signs: tuple[str, ...] = ()
 
 
-@dataclass(slots=True)
+@plainclass()
 class Calls:
     """The calls of an auction; ``end`` is ``*`` or ``+`` where one of them ends it."""
 
@@ -47,7 +47,7 @@ class Calls:
     end: Item | None = None
 
 
-@dataclass(slots=True)
+@plainclass()
 class Cards:
     """The rows of a play, by seat; ``-`` for a card that is not given, ``+`` for the next.
 
@@ -166,7 +166,7 @@ def _misplaced(item: Item, allowed: tuple[str, ...], notices: Notices) -> None:
             notices.fault(FALSE_IRREGULARITY, f"{sign.text} cannot stand here", sign.span)
 
 
-@dataclass(slots=True)
+@plainclass()
 class _Spelling:
     """Takes the texts of calls or cards, and says which are spelt otherwise or are none."""
 
@@ -189,7 +189,7 @@ class _Spelling:
         return value
 
 
-@dataclass(slots=True)
+@plainclass()
 class Annotations:
     """What stands behind the calls or cards of a section: note texts and glyphs, by item."""
 

@@ -1,7 +1,6 @@
 """From a game to the plain data of its deal, with the place of every value."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.formats.pbn.dealt import is_ending, read_deal
@@ -24,6 +23,7 @@ from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_VALUE, ODD_VALUE, TAG_ORDER, VALUE_SPELLING
 from oddtrick.records.findings.stated import CONTRACT_DIFFERS
+from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 FORMAT = "pbn"
@@ -80,7 +80,7 @@ def late_tags(names: tuple[str, ...], section: str) -> list[str]:
     return [name for name in FILLED_BEFORE[section] if name not in names[:at]]
 
 
-@dataclass(slots=True)
+@plainclass()
 class Taken:
     """The fields of a deal as plain data, and where each value stands."""
 

@@ -1,9 +1,9 @@
 """The parts of a PBN game as they stand in the text, with their places and without meaning."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from oddtrick.records.findings import Span
+from oddtrick.records.plainclass import field, plainclass
 
 MANDATORY = (
     "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable",
@@ -54,7 +54,7 @@ NAMES = frozenset((*MANDATORY, *SUPPLEMENTAL, *SECTIONS, "Note", *TABLES))
 """Every tag name of the standard."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class Comment:
     """A comment: its text without the signs around it, and where it stands."""
 
@@ -64,7 +64,7 @@ class Comment:
     own_line: bool = False
 
 
-@dataclass(slots=True)
+@plainclass()
 class Sign:
     """A note reference, glyph, suffix or irregularity: what it says and where."""
 
@@ -72,7 +72,7 @@ class Sign:
     span: Span
 
 
-@dataclass(slots=True)
+@plainclass()
 class Item:
     """A call, a card, ``-``, ``*``, ``+`` or an element of a table, with what belongs to it."""
 
@@ -85,7 +85,7 @@ class Item:
     comments: list[Comment] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@plainclass()
 class Tag:
     """A tag pair, and the elements of the section that it opens."""
 
@@ -100,7 +100,7 @@ class Tag:
     """The Note tags of an auction or play."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class Game:
     """One game: what stands before its first tag, and its tags in the order of the text."""
 

@@ -3,9 +3,9 @@
 import re
 from calendar import monthrange
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from oddtrick.formats.pbn.tree import TABLES
+from oddtrick.records.plainclass import plainclass
 
 UNKNOWN = ("?", "")
 """Values that any tag may have: not known, and not applicable."""
@@ -159,7 +159,7 @@ _ROUGH_CONTRACT = re.compile(
 _SIGNS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Read:
     """A value as it was understood: in the standard's spelling, and whether it was so spelt.
 
@@ -202,7 +202,7 @@ def read_contract(text: str) -> Read:
     return Read(made, text.upper() == made)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Sided:
     """A result or score: of the declarer (no side) or of sides, and whether ``^`` stands first."""
 
@@ -222,7 +222,7 @@ def read_score(text: str) -> Sided | None:
     return _sided(_SCORE.fullmatch(text), agreed=False)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class History:
     """The score of a rubber before a deal, E-W first (4.2.6).
 

@@ -1,7 +1,6 @@
 """Reader of RBN: from a text to records; what a record leaves out it takes from the one before."""
 
 from collections.abc import Iterator
-from dataclasses import replace as changed
 
 from oddtrick.formats.rbn.taking import Taker
 from oddtrick.formats.rbn.tree import Line, Record, records
@@ -12,6 +11,7 @@ from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.text.taken import Taken, read_taken
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.rbn import HANDS_CARRIED
+from oddtrick.records.plainclass import replace as changed
 from oddtrick.records.seats import COMPASS_LETTERS
 
 

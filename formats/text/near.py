@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from oddtrick.formats.text.patterns import pattern
+from oddtrick.records.patterns import pattern
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:

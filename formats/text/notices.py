@@ -1,12 +1,11 @@
 """What a reader notices about a text: faults, and what it read although it is not to the letter."""
 
-from dataclasses import dataclass, field
-
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.kind import Kind
+from oddtrick.records.plainclass import field, plainclass
 
 
-@dataclass(slots=True)
+@plainclass()
 class Notices:
     """What is noticed about a text.
 

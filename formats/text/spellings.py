@@ -9,8 +9,8 @@ None when the text is no such thing; none of them guesses.
 import re
 from functools import cache, lru_cache
 
-from oddtrick.formats.text.patterns import pattern
 from oddtrick.records.cards import RANK_LETTERS, SUIT_LETTERS
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
 OUTLINE = ("♧", "♢", "♡", "♤")

@@ -6,7 +6,7 @@ together. For a sheet without play they are taken only if every entry is then ex
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, islice, product
 from typing import TYPE_CHECKING, Any
@@ -22,6 +22,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.registry import law_codes, load_law
 from oddtrick.records.laws.rules import adversaries_credit, rubber
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.rubber import LEDGERS
 
 if TYPE_CHECKING:

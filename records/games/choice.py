@@ -1,7 +1,8 @@
 """A choice: one way of settling one matter of a game, shared by every game that names it."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from oddtrick.records.plainclass import plainclass
 
 AXES = (
     "table", "making", "doubling", "play", "credit", "ledger", "movement", "settlement",
@@ -9,7 +10,7 @@ AXES = (
 """The matters that a game settles, in the order of a row."""
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Choice:
     """One way of settling one matter.
 
@@ -29,7 +30,7 @@ class Choice:
     needs: tuple[tuple[str, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class TableChoice(Choice):
     """Hands, and who plays which.
 
@@ -58,7 +59,7 @@ class TableChoice(Choice):
     leads_by_turns: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class PlayChoice(Choice):
     """The play of the cards.
 
@@ -81,7 +82,7 @@ class PlayChoice(Choice):
     pedro: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class LedgerChoice(Choice):
     """How the scores of deals run together.
 
@@ -97,7 +98,7 @@ class LedgerChoice(Choice):
     of_each_two: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class MovementChoice(Choice):
     """How players change places between deals.
 

@@ -1,11 +1,10 @@
 """A game: a row of choices, and what follows from it."""
 
-from dataclasses import dataclass, replace
-
 from oddtrick.records.games.choice import AXES, OF_THE_BASE, Choice, PlayChoice, TableChoice
+from oddtrick.records.plainclass import plainclass, replace
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Game:
     """A game as a row of choices.
 

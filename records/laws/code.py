@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from oddtrick.records.calls import bid, denomination_of, is_bid
@@ -21,11 +20,12 @@ from oddtrick.records.laws.rules import (
     sufficiency,
     trick_values,
 )
+from oddtrick.records.plainclass import field, plainclass
 
 _FIRST_NUMBER = re.compile(r"\d+")
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Provision:
     """What a law code says on one matter.
 
@@ -97,7 +97,7 @@ class Sets(Mapping[str, Provision]):
         return len(self._sets)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Choice:
     """One way to read a silence: its id, the words for it, what it sets by matter."""
 
@@ -106,7 +106,7 @@ class Choice:
     sets: Mapping[str, Provision]
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Reading:
     """A named reading: a question that the texts leave open, and how it was decided.
 
@@ -129,7 +129,7 @@ class Reading:
     chosen: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@plainclass(frozen=True, eq=False)
 class LawCode:
     """A law code with its readings chosen and its options applied.
 

@@ -6,10 +6,10 @@ first deal of the next game, or the agreement of the rubber.
 """
 
 import re
-from dataclasses import dataclass
 from typing import Literal
 
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.plainclass import plainclass
 
 CUT, DEALT, DECLARED, PLAYED, AGREED = range(5)
 """The stages of a deal."""
@@ -33,7 +33,7 @@ _DEAL = re.compile(r"(?:during )?(?:deal (\d+)|the (?:following|next) deal)(?:,?
 _RUBBER = re.compile(r"(before|after) the (?:score of the )?rubber was agreed")
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Moment:
     """When something was done.
 
@@ -73,7 +73,7 @@ def moment_of(words: str) -> Moment | None:
     return Moment(int(found[1]), stage)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Deadline:
     """Until when something may be put right.
 

@@ -1,12 +1,12 @@
 """The facts of a finished deal that a score rests on, and the lines that follow from them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from oddtrick.records.cards import SUIT_MASKS
 from oddtrick.records.denominations import NO_SUIT, Denomination, trump_of
 from oddtrick.records.laws.matter import Law
+from oddtrick.records.plainclass import plainclass
 
 if TYPE_CHECKING:
     from oddtrick.records.schema.score import Matter as ScoreMatter
@@ -19,7 +19,7 @@ _ACES = sum(1 << (13 * suit + 12) for suit in range(4))
 Two = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Claimed:
     """A revoke of one side, established, and what the other side took for it.
 
@@ -35,7 +35,7 @@ class Claimed:
     path: str = "events"
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Offence:
     """Another irregularity for which points were taken.
 
@@ -58,7 +58,7 @@ class Offence:
     path: str = "events"
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class DealFacts:
     """What was contracted, won and held in one deal of four hands.
 
@@ -202,7 +202,7 @@ _LACKS: dict[str, Callable[[DealFacts], str | None]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class DerivedLine:
     """A line of the score as a law gives it.
 

@@ -1,8 +1,9 @@
 """What is wrong with a law file: every fault with the key at fault, as values."""
 
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Literal
+
+from oddtrick.records.plainclass import plainclass
 
 What = Literal[
     "missing", "unknown-key", "wrong-type", "wrong-value", "unknown-matter", "unknown-rule",
@@ -11,7 +12,7 @@ What = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class LawFault:
     """One fault of a law file.
 

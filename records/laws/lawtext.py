@@ -1,18 +1,18 @@
 """The text of a law code as it was read, before its readings are chosen, and the code it gives."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
 from oddtrick.records.laws.code import LawCode, Provision, Reading
 from oddtrick.records.laws.faults import LawFault, nearest
 from oddtrick.records.laws.matters import matters
+from oddtrick.records.plainclass import field, plainclass, replace
 
 Tables = Mapping[str, Any]
 
 
-@dataclass(slots=True)
+@plainclass()
 class LawText:
     """A law file that was read: its head, what it says, its readings, before any is chosen.
 

@@ -8,7 +8,6 @@ it does not print itself, with the article of the code that prints it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,6 +16,7 @@ from oddtrick.records.laws.faults import LawFault, What, found, nearest
 from oddtrick.records.laws.lawtext import LawText, Tables, choose, inherit
 from oddtrick.records.laws.matters import matters
 from oddtrick.records.laws.parameters import Wrong
+from oddtrick.records.plainclass import replace
 
 FAMILIES = ("auction", "straight", "contract", "whist")
 STATUSES = ("complete", "scoring-profile", "sketch")

@@ -9,12 +9,12 @@ its function, and their types are those of ``oddtrick.records.laws.parameters``.
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from inspect import Parameter as Argument
 from inspect import signature
 from typing import Any, Generic, Protocol, TypeVar
 
 from oddtrick.records.laws.parameters import Kind, kind_of
+from oddtrick.records.plainclass import field, plainclass
 
 Answer = TypeVar("Answer")
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
@@ -61,7 +61,7 @@ class Law(Protocol):
         """The ids of the readings that decide any of these matters."""
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Parameter:
     """A parameter of a rule.
 
@@ -80,7 +80,7 @@ class Parameter:
     default: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Rule:
     """One answer that a matter may have.
 
@@ -122,7 +122,7 @@ def _said(value: Any) -> Any:
     return value.replace("-", " ") if isinstance(value, str) else value
 
 
-@dataclass(slots=True, eq=False)
+@plainclass(eq=False)
 class Matter(Generic[Answer]):
     """One question that every law code answers.
 

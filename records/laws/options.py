@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -13,6 +12,7 @@ from oddtrick.records.laws.code import Provision
 from oddtrick.records.laws.faults import LawFault, nearest
 from oddtrick.records.laws.lawtext import LawText, build_provision
 from oddtrick.records.laws.loader import add_readings
+from oddtrick.records.plainclass import replace
 
 
 @cache

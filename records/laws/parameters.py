@@ -5,7 +5,6 @@ functions work with, or says what is wrong.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from oddtrick.records.denominations import (
@@ -14,9 +13,10 @@ from oddtrick.records.denominations import (
     DENOMINATION_NUMBERS,
 )
 from oddtrick.records.laws.faults import found
+from oddtrick.records.plainclass import plainclass
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Values:
     """Points for each denomination that a code has; None for one that it has not."""
 
@@ -31,7 +31,7 @@ class Values:
         return ", ".join(f"{name} {points}" for points, name in named)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Denominations:
     """Some denominations, in order."""
 
@@ -57,7 +57,7 @@ class Denominations:
 NO_DENOMINATION = Denominations()
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Between:
     """The least and the most that a number of a law may be."""
 
@@ -84,7 +84,7 @@ Games = Annotated[int, Between(1, 9)]
 GamePoints = Annotated[int, Between(1, POINTS.most)]
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Wrong:
     """What is wrong with a value.
 
@@ -99,7 +99,7 @@ class Wrong:
     range: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Kind:
     """One kind of value: what it expects, in words, and how it is made."""
 

@@ -5,11 +5,11 @@ and what was done stands), ``cannot-arise``, ``open`` (nothing is known of it: w
 says was done is followed), and ``choices``.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from oddtrick.records.irregularities import UNPENALISED, Choice, Chooser
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.plainclass import plainclass
 
 Credited = Literal["other-side", "each-other-player"]
 Due = Literal["", "whatever-is-chosen"]
@@ -18,7 +18,7 @@ Ends = Literal["", "the-doubling"]
 Bars = Literal["", "partner", "partner-for-good", "side-for-good"]
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Permission:
     """What a law code allows after an irregularity.
 

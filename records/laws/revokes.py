@@ -1,7 +1,8 @@
 """The penalty of a revoke as the laws give it: what may be taken, and how much."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from oddtrick.records.plainclass import plainclass
 
 Option = Literal["three-tricks", "two-tricks", "points", "deduct-from-offender", "add-to-own"]
 """What the other side may take: tricks; points; the value of three tricks off the
@@ -11,7 +12,7 @@ TRICKS: dict[str, int] = {"three-tricks": 3, "two-tricks": 2}
 """How many tricks an option takes."""
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Penalty:
     """What the other side may take for a revoke.
 
@@ -34,7 +35,7 @@ class Penalty:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Both:
     """What follows when both sides revoke.
 
@@ -51,7 +52,7 @@ class Both:
     aces: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Restriction:
     """What a side that revoked may still score.
 

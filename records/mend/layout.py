@@ -4,10 +4,11 @@ Values that an editor supplied are no evidence: here they are cells that nobody 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from oddtrick.records.cards import UNKNOWN_CARD, possible
 from oddtrick.records.paths import join
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.given import Given, GivenHand, GivenMark, GivenPlay, GivenTrick
 
 Row = tuple[str | None, ...]

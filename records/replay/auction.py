@@ -5,7 +5,7 @@ that the record holds of it is obeyed instead. Nothing is put right in silence.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from oddtrick.records.calls import DOUBLE, PASS, UNKNOWN_CALL, denomination_of, is_bid
 from oddtrick.records.findings.auction import (
@@ -14,6 +14,7 @@ from oddtrick.records.findings.auction import (
     UNKNOWN_CALL_MADE,
 )
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.bidding import apply_events
 from oddtrick.records.replay.given import Given, GivenCall
 from oddtrick.records.replay.legality import (

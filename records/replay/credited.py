@@ -5,7 +5,6 @@ law code gives to the two sides of a deal, and every game that names the choice 
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from oddtrick.records.games import credit
 from oddtrick.records.games.choice import Choice
@@ -13,6 +12,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
 from oddtrick.records.laws.rules import adversaries_credit, eight_tricks, misery
 from oddtrick.records.laws.rules import lump as lump_matter
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.rubber import in_order
 
 Lines = tuple[DerivedLine, ...]

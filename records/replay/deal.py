@@ -1,6 +1,5 @@
 """The replay of a deal: game, making, play, tricks and score, each from the one before."""
 
-from dataclasses import replace as dataclass_replace
 from typing import TYPE_CHECKING
 
 from oddtrick.records.board import Board
@@ -10,6 +9,7 @@ from oddtrick.records.games.choice import Choice, PlayChoice, TableChoice
 from oddtrick.records.games.credit import CROSSWISE
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.rules import spades_not_played, vulnerability
+from oddtrick.records.plainclass import replace as dataclass_replace
 from oddtrick.records.replay.accounts import Accounts
 from oddtrick.records.replay.called import check_called
 from oddtrick.records.replay.circumstances import Table

@@ -5,7 +5,7 @@ every game that names the choice shares it.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from oddtrick.records.calls import denomination_of, level_of
@@ -15,6 +15,7 @@ from oddtrick.records.findings.auction import (
     WRONG_MAKER,
 )
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.auction import ReplayedCall, replay_auction
 from oddtrick.records.replay.given import Given, GivenContract
 from oddtrick.records.replay.pack import check_turned

@@ -1,9 +1,10 @@
 """Cards put away and drawn before the play, and packets that lie apart from the hands."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from oddtrick.records.findings.variety import NOT_IN_MISERY, WRONG_EXCHANGE
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.given import Given, GivenHand
 from oddtrick.records.replay.report import Report
 

@@ -3,7 +3,6 @@ revoking side may not score, and points for other irregularities.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from oddtrick.records.denominations import NO_SUIT, trump_of
 from oddtrick.records.laws.code import LawCode
@@ -21,9 +20,10 @@ from oddtrick.records.laws.rules import (
     revoke_value,
     revoking_side,
 )
+from oddtrick.records.plainclass import plainclass, replace
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Settled:
     """What the penalties of a deal come to.
 

@@ -7,10 +7,10 @@ nobody's: then three hands play.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from oddtrick.records.games import tables
 from oddtrick.records.games.choice import Choice
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.exchange import exchange
 from oddtrick.records.replay.given import Given, GivenTrick
 from oddtrick.records.replay.report import Report

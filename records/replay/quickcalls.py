@@ -1,11 +1,11 @@
 """The quick replay of the calls: a table of steps for each law code, made by asking the code."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from oddtrick.records.calls import DOUBLE, PASS, REDOUBLE, denomination_of, is_bid, level_of
 from oddtrick.records.laws.code import LawCode
+from oddtrick.records.plainclass import field, plainclass
 
 _OPEN, _PASSED = -1, -2
 """What stands for a state in which the auction is not closed, or closed without a bid."""
@@ -20,7 +20,7 @@ _MOST_STATES = 400
 _MOST_AUCTIONS = 1 << 13
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class _Rules:
     """What a law code says of calls.
 

@@ -1,11 +1,10 @@
 """The score of a deal: every line that a law code gives for its facts, with its article."""
 
-from dataclasses import replace
-
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.matters import scoring_matters
 from oddtrick.records.laws.rules import eight_tricks, misery, spades_not_played
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.penalty import awards, restricted, settle, unsettled
 
 __all__ = ["Claimed", "DealFacts", "DerivedLine", "Offence", "score_deal", "underivable"]

@@ -1,7 +1,6 @@
 """The score before a deal, as the deal itself records it."""
 
-from dataclasses import replace
-
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.accounts import Accounts
 from oddtrick.records.replay.given import Given, GivenStanding
 from oddtrick.records.replay.rubber import Standing

@@ -1,6 +1,5 @@
 """What holds under every code for any deal, contract and irregularity."""
 
-from dataclasses import replace
 from typing import Any, cast
 
 from book_hands import deal
@@ -15,6 +14,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.permission import Permission
 from oddtrick.records.laws.registry import law_codes, load_law
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay import replay_deal
 from oddtrick.records.replay.rubber import Ledger
 from oddtrick.records.replay.score import score_deal, underivable

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.pbn.inheritance import Inheritance
@@ -42,6 +41,7 @@ from oddtrick.formats.pbn.taking import SIDES, USUAL_LAWS
 from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
 from oddtrick.records.board import Board
 from oddtrick.records.cards import CARD_NUMBERS
+from oddtrick.records.plainclass import plainclass
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 _COMMENTS = re.compile(r'(\[[^\]"]*"[^"\r\n]*"[^\]"]*\]|"[^"\r\n]*")|\{[^}]*\}|;[^\r\n]*')
@@ -57,7 +57,7 @@ _RECENT, _MOST_LAYOUTS, _MOST_LINES = 16, 400, 1 << 14
 _SIDE_OF_SEAT = tuple(side_name(COMPASS_LETTERS, seat & 1) for seat in range(4))
 
 
-@dataclass(slots=True)
+@plainclass()
 class Taken:
     """What was read of a game.
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
 
@@ -14,6 +13,7 @@ from oddtrick.formats.pbn.taking import FILLED_BEFORE, SEAT_TAGS, late_tags, tak
 from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import TAG_ORDER
+from oddtrick.records.plainclass import plainclass
 
 _SLOW = ("ScoreRubber", "ScoreRubberHistory")
 """Tags whose meaning only the reader knows."""
@@ -36,7 +36,7 @@ Picked = tuple[Any, ...]
 play; None for what a game has not. Notes are a text or a list."""
 
 
-@dataclass(slots=True)
+@plainclass()
 class Layout:
     """The tags of a game: how to match a game that has the same, and where its values are.
 

@@ -1,7 +1,6 @@
 """What a game says beside the deal, its auction, play and score: words, players, remains, notes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.formats.pbn.quick.sections import Refs
@@ -21,6 +20,7 @@ from oddtrick.formats.pbn.taking import (
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS
 from oddtrick.records.board import WORDS, Board
 from oddtrick.records.findings.kind import Kind
+from oddtrick.records.plainclass import plainclass
 from oddtrick.records.seats import COMPASS_LETTERS
 
 _TEXTS = ("Event", "Site", "Board", "Table", "Description")
@@ -30,7 +30,7 @@ _NO_DATES = frozenset(("", "?", NO_DATE))
 _EMPTY = frozenset(("",))
 
 
-@dataclass(slots=True)
+@plainclass()
 class Rest:
     """Where the values stand that a board takes beside those of a replay.
 

@@ -1,10 +1,10 @@
 """The standing before each deal of a rubber, as recorded and as the deals before it make it."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from oddtrick.records.checks.sides import Sides
 from oddtrick.records.findings.rubber import AFTER_THE_RUBBER, STANDING_DISAGREES
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.rubber import Ledger, Standing
 

@@ -6,7 +6,7 @@ is looked at once. A code with a rule that rests on both is scored for every pai
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
@@ -15,6 +15,7 @@ from oddtrick.records.denominations import NO_SUIT, Denomination, trump_of
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
 from oddtrick.records.laws.matters import scoring_matters
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.score import score_deal
 
 Pair = tuple[int, int]

@@ -7,13 +7,14 @@ the honours and aces is scored by ``score_deal``, and the lines that come out ar
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import product
 
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import DealFacts, DerivedLine
 from oddtrick.records.laws.matters import matters
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.entries.deals import NOTHING, Brought, Items, Known, deals, items
 
 __all__ = ["NOTHING", "Key", "Known", "Outcome", "Outcomes", "outcomes", "with_figure"]

@@ -1,8 +1,9 @@
 """The entries of a score sheet as plain values, and what an explanation of them says."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.entries.outcomes import Outcome
 from oddtrick.records.replay.rubber import Standing
 
