@@ -15,8 +15,9 @@ from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import BOOK_LETTERS, LETTERINGS, side_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from oddtrick.records.replay.quickcalls import Contract as BidContract
     from oddtrick.records.schema import Contract, Deal, Hand, Result
 
 WORDS = ("title", "number", "game", "date", "event", "site", "z_is", "table")
@@ -68,6 +69,9 @@ class Board:
         played: the cards in their order of play, with the cards by columns, the first leader
             and the trump suit that they are of, where they are at hand; no part of what the
             board says.
+        bid: the calls, the dealer, and what they come to under the laws of the board, as
+            ``oddtrick.records.replay.quickcalls`` has it, where that is at hand; no part of
+            what the board says.
     """
 
     id: str
@@ -95,6 +99,9 @@ class Board:
     late: "Callable[[Board], None] | None" = field(default=None, compare=False, repr=False)
     written: str | None = field(default=None, compare=False, repr=False)
     played: tuple[bytes, int, int, bytes] | None = field(default=None, compare=False, repr=False)
+    bid: "tuple[Sequence[int], int, BidContract | bool] | None" = field(
+        default=None, compare=False, repr=False
+    )
 
     def leave_out(self, late: "Callable[[Board], None]") -> None:
         """Leaves words, players, remains and notes to be read when somebody asks."""

@@ -128,16 +128,26 @@ def _board(one: Draft, labelled: bool, names: bool) -> str:
         text += f"qx|{one.room or 'o'}{one.number}{',' + one.label if one.label else ''}|"
     if names:
         text += f"pn|{','.join(one.names)}|"
-    text += f"{one.before}st||md|{one.deal}|rh||"
     told = labelled and one.title == f"Board {one.number}"
-    if one.title is not None and not told:
-        text += f"ah|{one.title}|"
-    if one.vulnerable is not None:
-        text += f"sv|{one.vulnerable}|"
-    text += one.after_deal
-    if one.calls:
-        text += f"{one.calls}pg||"
-    text += one.play
-    if one.end:
-        text += f"{one.end}pg||"
-    return text + "\n"
+    return text + behind_names(
+        None if told else one.title, one.vulnerable,
+        one.before, one.deal, one.after_deal, one.calls, one.play, one.end,
+    )  # fmt: skip
+
+
+def behind_names(
+    title: str | None,
+    vulnerable: str | None,
+    before: str,
+    deal: str,
+    after_deal: str,
+    calls: str,
+    play: str,
+    end: str,
+) -> str:
+    """What stands behind the names of a board; arguments as ``Draft`` has them."""
+    titled = "" if title is None else f"ah|{title}|"
+    sides = "" if vulnerable is None else f"sv|{vulnerable}|"
+    called = f"{calls}pg||" if calls else ""
+    ended = f"{end}pg||" if end else ""
+    return f"{before}st||md|{deal}|rh||{titled}{sides}{after_deal}{called}{play}{ended}\n"

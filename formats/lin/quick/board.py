@@ -132,6 +132,7 @@ class QuickBoards:
         found = auction(board.dealer, calls, self._law)
         if found is False:
             raise Unusual
+        board.bid = calls, board.dealer, found
         return None if found is True else found[:4]
 
     def _noted(self, board: Board, tokens: Sequence[str]) -> bytes:

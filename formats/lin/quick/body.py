@@ -1,0 +1,240 @@
+"""The texts of an ordinary board's deal, calls, play and result, straight from its values."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from oddtrick.formats.lin.drafting import CALLS, DIGITS
+from oddtrick.formats.lin.quick.values import Unusual
+from oddtrick.formats.lin.words import FORMAT
+from oddtrick.formats.text.turns import Contract
+from oddtrick.records.board import Board
+from oddtrick.records.calls import CALL_CODES
+from oddtrick.records.cards import CARD_CODES
+from oddtrick.records.denominations import trump_of
+from oddtrick.records.laws.code import LawCode
+from oddtrick.records.replay.quick import auction
+from oddtrick.records.replay.tricks import POWERS
+from oddtrick.records.seats import COMPASS_LETTERS, left_of
+
+_CALLS = {number: f"mb|{CALLS[code]}|" for number, code in CALL_CODES.items() if code in CALLS}
+_TRUMPS = {0: "C", 1: "D", 2: "H", 3: "S", 5: "N"}
+_TRICK = b"pc|xx|pc|xx|pc|xx|pc|xx|pg||"
+_TRICKS = tuple(_TRICK * many for many in range(14))
+_SUITS = bytes(ord(CARD_CODES[n][0]) if n < 52 else 0 for n in range(256))
+_RANKS = bytes(ord(CARD_CODES[n][1]) if n < 52 else 0 for n in range(256))
+_CARD = re.compile("tricks\\[([0-9]|1[0-2])\\]\\.([WNES])")
+_CALL_AT = {f"auction[{n}]": n for n in range(320)}
+_HALF = (1 << 26) - 1
+
+
+class _Holdings(dict[int, str]):
+    """The ranks of a suit by the thirteen bits of a mask, high to low."""
+
+    def __missing__(self, bits: int) -> str:
+        ranks = "".join("23456789TJQKA"[n] for n in range(12, -1, -1) if bits >> n & 1)
+        self[bits] = ranks
+        return ranks
+
+
+_RANKS_OF = _Holdings()
+
+
+class Body(NamedTuple):
+    """What stands behind the names of a board, as ``oddtrick.formats.lin.drafting`` has it."""
+
+    before: str
+    deal: str
+    after_deal: str
+    calls: str
+    play: str
+    end: str
+    outcome: str
+
+
+def body_of(board: Board, law: LawCode) -> Body:
+    """The texts of a board under the law code of LIN.
+
+    Raises:
+        Unusual: it is not ordinary, or something of it is lost.
+    """
+    words, outcome, contract = _NO_WORDS, "", None
+    if board.contract is not None:
+        contract, outcome = _stated(board.contract)
+    if board.calls:
+        contract = _made(board, contract, law)
+        try:
+            words = [_CALLS[call] for call in board.calls]
+        except KeyError:
+            raise Unusual from None
+        if board.beside or board.notes:
+            _behind_calls(words, board)
+    elif board.notes or board.beside:
+        raise Unusual
+    cards, tricks, end = bytes(board.cards), board.tricks, ""
+    many = len(cards) >> 2
+    claimed = 0 < many < 13
+    if board.absent or claimed:
+        wanted = ((f"tricks[{many}]", "unknown"),) if claimed else ()
+        if board.absent != wanted or (claimed and tricks is None):
+            raise Unusual
+    if tricks is not None:
+        if contract is None or tricks[0] != COMPASS_LETTERS[contract[3]]:
+            raise Unusual
+        if outcome:
+            odd = tricks[1] - contract[0] - 6
+            outcome += "=" if odd == 0 else f"{odd:+d}"
+        if claimed or not outcome:
+            end = f"mc|{tricks[1]}|"
+    play = before = after_deal = ""
+    if cards:
+        play = _play(board, cards, contract)
+    elif board.leader is not None:
+        raise Unusual
+    if board.comments:
+        before, after_deal, play, end = _said(board, words, play, end)
+    return Body(before, deal_text(board), after_deal, "".join(words), play, end, outcome)
+
+
+_NO_WORDS: list[str] = []
+
+
+def deal_text(board: Board) -> str:
+    """The value of ``md``: the dealer's digit, and the hands of South, West, North and East."""
+    ranks = _RANKS_OF
+    west, north, east, south = board.hands
+    s, t, w, x = south >> 26, south & _HALF, west >> 26, west & _HALF
+    n, m, e, f = north >> 26, north & _HALF, east >> 26, east & _HALF
+    return (
+        f"{DIGITS[board.dealer]}"
+        f"S{ranks[s >> 13]}H{ranks[s & 8191]}D{ranks[t >> 13]}C{ranks[t & 8191]},"
+        f"S{ranks[w >> 13]}H{ranks[w & 8191]}D{ranks[x >> 13]}C{ranks[x & 8191]},"
+        f"S{ranks[n >> 13]}H{ranks[n & 8191]}D{ranks[m >> 13]}C{ranks[m & 8191]},"
+        f"S{ranks[e >> 13]}H{ranks[e & 8191]}D{ranks[f >> 13]}C{ranks[f & 8191]}"
+    )
+
+
+def _stated(stated: Sequence[int | None]) -> tuple[Contract, str]:
+    """A contract that the record states, and how a list of results has it."""
+    level, denomination, doubled, declarer = stated
+    if level is None or denomination not in _TRUMPS or declarer is None:
+        raise Unusual
+    if doubled not in (0, 1, 2):
+        raise Unusual
+    outcome = f"{level}{_TRUMPS[denomination]}{COMPASS_LETTERS[declarer]}{'x' * doubled}"
+    return (level, denomination, doubled, declarer), outcome
+
+
+def _made(board: Board, stated: Contract | None, law: LawCode) -> Contract | None:
+    """The contract that the calls make, as stated; None where all passed."""
+    calls, bid = board.calls, board.bid
+    if bid is not None and bid[0] == calls and bid[1] == board.dealer:
+        found = bid[2]
+    else:
+        found = auction(board.dealer, calls, law)
+    if found is True:
+        if stated is not None:
+            raise Unusual
+        return None
+    if found is False or (stated is not None and stated != found[:4]):
+        raise Unusual
+    return found[:4]
+
+
+def _behind_calls(words: list[str], board: Board) -> None:
+    """Adds to the calls what stands beside them: alerts, then notes."""
+    before, many = -1, len(words)
+    for form, name, text, path in board.beside:
+        at = _CALL_AT.get(path, -1)
+        if (form, name, text) != (FORMAT, "alert", "!") or not before < at < many:
+            raise Unusual
+        words[at] = words[at][:-1] + "!|"
+        before = at
+    before = -1
+    for path, text in board.notes:
+        at = _CALL_AT.get(path, -1)
+        if not before < at < many or not is_value(text):
+            raise Unusual
+        words[at] += f"an|{text}|"
+        before = at
+
+
+def _play(board: Board, cards: bytes, contract: Contract | None) -> str:
+    leader = board.leader
+    if contract is None or leader is None or leader != left_of(contract[3]):
+        raise Unusual
+    trump, played = trump_of(contract[1]), board.played
+    if played is not None and played[0] == cards and played[1] == leader and played[2] == trump:
+        row = played[3]
+    else:
+        row = _in_order(cards, leader, trump)
+    if not board.hands[leader] >> row[0] & 1:
+        raise Unusual
+    suits, ranks = row.translate(_SUITS), row.translate(_RANKS)
+    text = bytearray(_TRICKS[len(cards) >> 2])
+    text[3::28], text[4::28] = suits[0::4], ranks[0::4]
+    text[9::28], text[10::28] = suits[1::4], ranks[1::4]
+    text[15::28], text[16::28] = suits[2::4], ranks[2::4]
+    text[21::28], text[22::28] = suits[3::4], ranks[3::4]
+    return text.decode("ascii")
+
+
+def _in_order(cards: bytes, leader: int, trump: int) -> bytes:
+    """The cards of columns in their order of play."""
+    keys = tuple(map(cards.translate, POWERS[trump]))
+    found = []
+    for at in range(0, len(cards), 4):
+        stop, led = at + 4, at + leader
+        found.append(cards[led:stop] + cards[at:led])
+        powers = keys[cards[led] // 13][at:stop]
+        leader = powers.index(max(powers))
+    return b"".join(found)
+
+
+def _said(board: Board, words: list[str], play: str, end: str) -> tuple[str, str, str, str]:
+    """Adds the comments, each behind what it stands beside.
+
+    Returns:
+        What stands before the deal and behind it, the play, and the end.
+    """
+    before = after_deal = ""
+    behind: list[tuple[int, str]] = []
+    last = (0, 0)
+    for text, path, where in board.comments:
+        if not is_value(text) or (path is None) != (where == "before") or where == "after":
+            raise Unusual
+        pair = f"nt|{text}|"
+        at = -1 if path is None else _CALL_AT.get(path, -1)
+        card = None if path is None else _CARD.fullmatch(path)
+        if path is None:
+            rank = (0, 0)
+            before += pair
+        elif path == "hands":
+            rank = (1, 0)
+            after_deal += pair
+        elif 0 <= at < len(words):
+            rank = (2, at)
+            words[at] += pair
+        elif card is not None and 4 * int(card[1]) < len(board.cards):
+            # Those of one trick stand in the order of play; two of them are seldom there.
+            rank = (3, int(card[1]))
+            played = CARD_CODES[board.cards[4 * rank[1] + COMPASS_LETTERS.index(card[2])]]
+            behind.append((play.index(played, len(_TRICK) * rank[1]) + 3, pair))
+            if rank == last:
+                raise Unusual
+        elif path == "result" and end:
+            rank = (4, 0)
+            end += pair
+        else:
+            raise Unusual
+        if rank < last:
+            raise Unusual
+        last = rank
+    for at, pair in reversed(behind):
+        play = f"{play[:at]}{pair}{play[at:]}"
+    return before, after_deal, play, end
+
+
+def is_value(text: str) -> bool:
+    """Whether a text stands behind a key just so, and is not empty."""
+    return bool(text) and not ("|" in text or "\r" in text or "\n" in text)
