@@ -19,6 +19,7 @@ from oddtrick.converters.seating import Lettering, seated
 from oddtrick.converters.sink import Sink
 from oddtrick.converters.streaming import opened
 from oddtrick.formats.registry import Format, find_format
+from oddtrick.formats.text.decode import declaring
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
@@ -114,7 +115,15 @@ class Batch:
         """
         if folder is not None and loaded.format is None:
             return
-        loaded = self._chosen(loaded)
+        if self.wish.deals:
+            loaded, missed = chosen(loaded, self.wish.deals)
+            self.missed &= set(missed)
+            if not loaded.reads and not loaded.damaged:
+                # Deals that no file has are told of at the end.
+                told = Conversion(findings=list(loaded.findings))
+                yield Output(self.wish.forms[0], [(loaded, told)])
+                return
+        loaded = self._seated(loaded)
         if not self.into_folder:
             self.held.append(loaded)
             return
@@ -213,7 +222,8 @@ class Batch:
                 made = []
                 self.made[str(path).casefold()] = route.name
         except OSError as fault:
-            assert path is not None
+            if path is None:
+                raise
             output.refused = f"{route.name} was not converted: {not_written(path, fault)}"
         finally:
             for folder in reversed(made):
@@ -241,7 +251,8 @@ class Batch:
         self.missed &= crossed.missed
         source = find_format(route.form)
         assert source is not None
-        output.made = last_told(crossed.told, route.name, source, form, wish.keep_going)
+        absent = bool(wish.deals) and crossed.missed >= set(wish.deals)
+        output.made = last_told(crossed.told, route.name, source, form, wish.keep_going, absent)
         output.parts = crossed.told.parts
         if not output.made:
             raise _Refused
@@ -266,10 +277,7 @@ class Batch:
             taken = self._taken(form, self.held, self.target)
             yield taken or self._output(form, self.held, self.target)
 
-    def _chosen(self, loaded: Loaded) -> Loaded:
-        if self.wish.deals:
-            loaded, missed = chosen(loaded, self.wish.deals)
-            self.missed &= set(missed)
+    def _seated(self, loaded: Loaded) -> Loaded:
         if self.wish.lettering is None and self.wish.dealer is None:
             return loaded
         reads: list[RecordRead] = []
@@ -306,6 +314,8 @@ class Batch:
         if self.wish.newline is not None:
             text = text.replace("\r\n", "\n").replace("\n", NEWLINES[self.wish.newline])
         coding = self.wish.encoding or form.encoding
+        if self.wish.encoding is not None:
+            text = declaring(text, coding)
         try:
             output.data = text.encode(coding)
         except UnicodeEncodeError as fault:

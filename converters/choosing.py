@@ -134,7 +134,8 @@ class Choice:
 
 
 def _has(part: Part, number: int) -> bool:
-    return part.first is not None and part.first <= number <= (part.last or number)
+    last = number if part.last is None else part.last
+    return part.first is not None and part.first <= number <= last
 
 
 def _kept(read: RecordRead, wanted: set[tuple[int, str]], result: Loaded) -> list[RecordRead]:

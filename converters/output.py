@@ -1,5 +1,6 @@
 """Writing files: whole or not at all, and over an existing file only when told to."""
 
+import errno
 import os
 import tempfile
 from collections.abc import Iterator
@@ -55,7 +56,7 @@ def whole_file(path: Path, overwrite: bool = False) -> Iterator[BinaryIO]:
         FileExistsError: the file exists and ``overwrite`` is not given.
         OSError: the system refuses; nothing is left behind.
     """
-    target = path.resolve()
+    target = _followed(path)
     if target.exists() and not overwrite:
         raise FileExistsError(17, "the file exists", str(path))
     handle, name = tempfile.mkstemp(
@@ -75,6 +76,18 @@ def whole_file(path: Path, overwrite: bool = False) -> Iterator[BinaryIO]:
     finally:
         with suppress(FileNotFoundError):
             held.unlink()
+
+
+def _followed(path: Path) -> Path:
+    """The file that a path means, links followed.
+
+    Raises:
+        OSError: its links lead nowhere but to each other.
+    """
+    try:
+        return path.resolve()
+    except RuntimeError:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from None
 
 
 def _take_name(held: Path, target: Path) -> None:

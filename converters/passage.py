@@ -236,8 +236,19 @@ def _dealing(board: Board) -> "Callable[[], Deal | Rubber | Session]":
     return lambda: cast("Deal | Rubber | Session", deal_of(board))
 
 
-def last_told(told: Told, name: str, form: Format, target: Format, keep_going: bool) -> bool:
-    """Adds what is told at the end of a file; whether there is something to write of it."""
+def last_told(
+    told: Told, name: str, form: Format, target: Format, keep_going: bool, absent: bool = False
+) -> bool:
+    """Adds what is told at the end of a file; whether there is something to write of it.
+
+    Args:
+        told: what is told so far.
+        name: the name of the file.
+        form: its format.
+        target: the format to write.
+        keep_going: whether what cannot be read is left out.
+        absent: whether deals were chosen and the file has none of them, which is told elsewhere.
+    """
     for checked in told.repairs.told(name):
         loaded = Loaded(name, checked.source, form)
         loaded.add(*checked.findings)
@@ -248,6 +259,8 @@ def last_told(told: Told, name: str, form: Format, target: Format, keep_going: b
         if not told.parts:
             told.parts.append((whole, Conversion()))
         return not told.failed
+    if absent and not told.reads:
+        return False
     why = unwritten(whole, target, told.reads, readable=readable)
     told.parts.append((whole, Conversion(findings=[why])))
     return False

@@ -4,6 +4,7 @@ import codecs
 from typing import BinaryIO
 
 from oddtrick.formats.quick import QuickWriter
+from oddtrick.formats.text.decode import declaring
 
 _TEXTS = 400
 """How many texts are written together."""
@@ -32,6 +33,7 @@ class Sink:
         self._encoder = codecs.getincrementalencoder(encoding)()
         self._held: list[str] = []
         self._begun = False
+        self._first = True
 
     def put(self, text: str, many: int = 1) -> None:
         """Takes the text of a record, or of several with what stands between them."""
@@ -70,6 +72,9 @@ class Sink:
             return
         if self._newline is not None:
             text = text.replace("\r\n", "\n").replace("\n", self._newline)
+        if self._first:
+            text = declaring(text, self._encoding)
+            self._first = False
         try:
             self._file.write(self._encoder.encode(text))
         except UnicodeEncodeError as fault:

@@ -239,17 +239,24 @@ def streamed(
     source, findings = decode(head[: head.rfind(b"\n") + 1] or head, name, encoding)
     if source is None or [f for f in findings if f.kind is not OLD_ENCODING]:
         return None
+    if encoding is None and source.encoding != "utf-8" and not findings:
+        # The text itself says what it is in.
+        return None
     skip = len(codecs.BOM_UTF8) if head.startswith(codecs.BOM_UTF8) else 0
     if encoding is not None:
         coding = source.encoding
+    elif _is_utf8(file):
+        coding = "utf-8"
+    elif found.encoding != "utf-8":
+        coding = found.encoding
     else:
-        coding = "utf-8" if _is_utf8(file) else found.encoding
+        return None
     file.seek(0)
     try:
         if coding != "latin-1" and encoding is not None:
             for _ in text_blocks(file, coding, skip):
                 pass
-    except UnicodeDecodeError:
+    except UnicodeError:
         return None
     if coding == "utf-8" or found.encoding == coding or encoding is not None:
         return Streamed(found, coding, skip)

@@ -13,6 +13,7 @@ from oddtrick.verbs import ALIASES
 
 def main() -> NoReturn:
     """Run what was asked and leave with its exit code; a closed pipe is no fault."""
+    _open_streams()
     try:
         code = _run(sys.argv[1:])
         sys.stdout.flush()
@@ -22,11 +23,23 @@ def main() -> NoReturn:
     except BrokenPipeError:
         # Nobody reads on: the rest of the output goes nowhere, without a word; the exit
         # code is that of a program which a closed pipe ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go()
         code = 141
     except Exception as fault:
         code = _stop(fault)
     sys.exit(code)
+
+
+def _open_streams() -> None:
+    """A stream that was closed before the start takes everything and keeps nothing."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115
+
+
+def _let_go() -> None:
+    """What is still to be written to standard output goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:
@@ -52,6 +65,11 @@ def _stop(fault: Exception) -> int:
 
     if isinstance(fault, RefusalError):
         sys.stderr.write(f"Error: {fault}\n")
+        return 2
+    if isinstance(fault, OSError) and fault.filename is None:
+        # A stream that takes nothing more: its disk is full, or it is broken.
+        _let_go()
+        sys.stderr.write(f"Error: cannot write: {(fault.strerror or str(fault)).lower()}\n")
         return 2
     from oddtrick.converters.internal import internal_fault
     from oddtrick.diagnostics.full import full

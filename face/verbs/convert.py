@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 _SPELT = {"version": "pbn"}
 """The options of writers that the command calls otherwise."""
 
+_PROBE = '[Deal "N:AKQ.JT9.8765.432 - - -"]\r\n{}|<>&;\n' + "x" * 80
+"""What every encoding of a text must give back."""
+
 _PAGES = (".htm", ".html")
 """The endings of files that are written in HTML, whatever is set in them."""
 
@@ -147,6 +150,8 @@ def _named(words: Sequence[str], out: str | None) -> tuple[Sequence[str], Path |
         words, out = words[:1], words[1]
     elif out is None and len(words) > 2:
         raise click.UsageError("name with -o the file or folder that several INs go to")
+    if out == "":
+        raise click.UsageError("OUT is an empty name; name a file or folder, or - for a pipe")
     return words, None if out in (None, "-") else Path(str(out))
 
 
@@ -193,20 +198,32 @@ def _wish(
     Raises:
         click.UsageError: the choice of deals or the encoding is none.
     """
-    import codecs
-
     from oddtrick.converters.batch import Wish
     from oddtrick.converters.choosing import parts
 
     try:
         chosen = parts(deals) if deals is not None else ()
         if encoding is not None:
-            codecs.lookup(encoding)
+            _try_encoding(encoding)
     except ValueError as fault:
         raise click.UsageError(str(fault)) from None
-    except LookupError:
-        raise click.UsageError(f"no encoding is called {encoding!r}") from None
     return Wish(forms, deals=chosen, newline=newline, encoding=encoding)
+
+
+def _try_encoding(name: str) -> None:
+    """Writes and reads a text in an encoding.
+
+    Raises:
+        ValueError: there is none of that name, or it is no encoding of texts.
+    """
+    try:
+        whole = _PROBE.encode(name).decode(name) == _PROBE
+    except LookupError:
+        raise ValueError(f"no encoding is called {name!r}") from None
+    except UnicodeError:
+        whole = False
+    if not whole:
+        raise ValueError(f"{name!r} is no encoding of whole texts")
 
 
 class _Report:
@@ -270,8 +287,9 @@ def _target_formats(out: Path | None, to: str | None) -> "list[Format]":
     # A format is written with its own ending alone: the others only say how it is met.
     fitting = [f for f in formats_for(str(out)) if f.writer and f.endings[0] == out.suffix.lower()]
     if not fitting:
-        ending = out.suffix or "no ending"
-        raise click.UsageError(f"no format is written with {ending}; name one with -t")
+        if not out.suffix:
+            raise click.UsageError(f"{out} has no ending; name the format with -t")
+        raise click.UsageError(f"no format is written with {out.suffix}; name one with -t")
     return fitting
 
 

@@ -11,7 +11,7 @@ from oddtrick.records.seats import LETTERINGS
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Hand, Trick
 
-_ROWS = 13
+ROWS = 13
 _SUITS = "SCDH"
 """The order of the suits in the diagram."""
 
@@ -128,7 +128,7 @@ class Sheet:
         return f" {left}|{cells[at]}|{right}"
 
     def _cells(self) -> Iterator[list[str]]:
-        rows = max([_ROWS, *(len(deal.tricks) for deal in self.deals)])
+        rows = ROWS
         for number in range(rows):
             cells: list[str] = []
             cards = [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from oddtrick.formats.grid.layouts import LAYOUTS, Layout
 from oddtrick.formats.grid.proof import broken
 from oddtrick.formats.grid.proof import unheld as unheld_in
-from oddtrick.formats.grid.sheet import Sheet
+from oddtrick.formats.grid.sheet import ROWS, Sheet
 from oddtrick.formats.grid.sheet_diagrams import BiddingSheet, DiagramSheet, preformatted
 from oddtrick.formats.grid.sheet_html import HtmlSheet, page
 from oddtrick.formats.text.refusal import CannotWriteError
@@ -139,6 +139,9 @@ def refusals(deal: "Deal", layout: Layout) -> list[Finding]:
     shown = any(hand.kind == "seat" and hand.place in deal.places for hand in deal.hands)
     if not any(trick.plays for trick in deal.tricks) and not (layout.cross and shown):
         found.append(_refusal(deal, "tricks", "the record holds no trick to set in a table"))
+    if len(deal.tricks) > ROWS:
+        why = f"{len(deal.tricks)} tricks are recorded, and a table has {ROWS} rows"
+        found.append(_refusal(deal, f"tricks[{ROWS}]", why))
     for i, trick in enumerate(deal.tricks):
         places = [play.place for play in trick.plays]
         for j, place in enumerate(places):

@@ -1,25 +1,47 @@
 """Writer of the own notation: from records to canonical text."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.notation.drafting import Drafter
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.layout import lay_out
+from oddtrick.formats.notation.numbering import MOST_TRICKS
 from oddtrick.formats.notation.pen import Inline
 from oddtrick.formats.notation.syntax import VERSION, parse
 from oddtrick.formats.notation.taking import take
+from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.plainclass import plainclass
+from oddtrick.records.within import deals_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
 
 def write(records: "Sequence[Deal | Rubber | Session]") -> str:
-    """The canonical text of some records. Read again, it gives equal records."""
+    """The canonical text of some records. Read again, it gives equal records.
+
+    Raises:
+        CannotWriteError: a deal has more tricks than the notation has rows for.
+    """
+    refused = [finding for record in records for finding in _refusals(record)]
+    if refused:
+        raise CannotWriteError(refused)
     parts = [f"trick {VERSION}", *(line for record in records for line in ["", *_lines(record)])]
     return lay_out(parse(SourceText("", "\n".join(parts) + "\n")))
+
+
+def _refusals(record: "Deal | Rubber | Session") -> Iterator[Finding]:
+    """Why a record cannot be written."""
+    for _, deal in deals_in(record):
+        many = len(deal.tricks)
+        if many > MOST_TRICKS:
+            why = f"{many} tricks are recorded, and a play has {MOST_TRICKS} rows"
+            at = Spot(path=f"tricks[{MOST_TRICKS}]")
+            yield Finding(CANNOT_WRITE, why, at=at, deal=deal.id, help=CANNOT_WRITE.fix)
 
 
 def _lines(record: "Deal | Rubber | Session") -> list[str]:

@@ -82,20 +82,22 @@ def read_bytes(
     if declared is not None:
         try:
             return SourceText(name, data.decode(declared), declared), []
-        except UnicodeDecodeError:
+        except UnicodeError:
             pass
     if coding is None:
         coding = _utf16_without_mark(data)
     if coding is not None:
         try:
             source = SourceText(name, body.decode(coding), coding)
-            asked = (encoding or "").lower().replace("_", "-").startswith(coding[:6])
+            asked = (encoding or "").lower().replace("_", "-").startswith(coding.lower()[:6])
             return source, [] if asked else _other_unicode(coding, name)
         except LookupError:
             message = f"no encoding is called {coding!r}"
             return None, [Finding(UNDECODABLE, message, file=name, help=UNDECODABLE.fix)]
         except UnicodeDecodeError as fault:
             return _as_far(body, coding, fault, name)
+        except UnicodeError:
+            return None, [_unfit(coding, name)]
     if _is_binary(data):
         what = _known_binary(data)
         message = f"this is not a text file{f': it looks like {what}' if what else ''}"
@@ -133,9 +135,42 @@ def _declared(data: bytes) -> str | None:
         return None
     named = next(name for name in found.groups() if name is not None).decode("ascii", "replace")
     try:
-        return codecs.lookup(named).name.removeprefix("iso8859-1") or "latin-1"
-    except LookupError:
+        b" ".decode(named)
+    except (LookupError, UnicodeError):
         return None
+    known = codecs.lookup(named).name
+    return "latin-1" if known == "iso8859-1" else known
+
+
+_DECLARING = re.compile(
+    r"(<\?xml\b[^<>]*\bencoding=[\"']|<meta\b[^<>]*\bcharset=[\"']?)[\w\-]+", re.IGNORECASE
+)
+_HEAD = 1000
+
+
+def declaring(text: str, encoding: str) -> str:
+    """A text to be written in an encoding, where its head declares one: XML or a page, as that.
+
+    Args:
+        text: the text from its start.
+        encoding: the encoding, by a name that Python knows.
+    """
+    if not text.startswith("<"):
+        return text
+    head = _DECLARING.sub(rf"\g<1>{_public(encoding)}", text[:_HEAD], count=1)
+    return head + text[_HEAD:]
+
+
+def _public(encoding: str) -> str:
+    """The name under which an encoding is registered."""
+    name = codecs.lookup(encoding).name
+    for ours, theirs in (
+        ("utf-8", "UTF-8"), ("utf-16", "UTF-16"), ("utf-32", "UTF-32"), ("iso8859-", "ISO-8859-"),
+        ("cp125", "windows-125"),
+    ):  # fmt: skip
+        if name.startswith(ours):
+            return theirs + name[len(ours) :] if ours.endswith(("-", "5")) else theirs
+    return name.upper()
 
 
 def _other_unicode(coding: str, name: str) -> list[Finding]:
@@ -151,7 +186,10 @@ def _as_far(
     body: bytes, coding: str, fault: UnicodeDecodeError, name: str
 ) -> tuple[SourceText | None, list[Finding]]:
     """The text with a sign for what does not fit; None where most of it does not."""
-    text = body.decode(coding, "replace")
+    try:
+        text = body.decode(coding, "replace")
+    except UnicodeError:
+        return None, [_unfit(coding, name)]
     odd = f"{body[fault.start]:02X}"
     message = f"not {coding}: byte {odd} at byte {fault.start + 1}"
     bad = sum(text.count(sign) for sign in (UNREAD, "\0"))
@@ -165,6 +203,12 @@ def _as_far(
     at = Spot(span=Span(start, start + 1), label=f"read as {UNREAD}")
     found = Finding(UNDECODABLE, message, at=at, file=name, help=UNDECODABLE.fix)
     return SourceText(name, text, coding), [found]
+
+
+def _unfit(coding: str, name: str) -> Finding:
+    """The finding on an encoding that fits none of a text."""
+    message = f"this is no text in {coding}"
+    return Finding(UNDECODABLE, message, file=name, help=UNDECODABLE.fix)
 
 
 def _utf16_without_mark(data: bytes) -> str | None:

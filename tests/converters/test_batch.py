@@ -68,6 +68,27 @@ def test_a_deal_that_is_not_there_is_told(invoke: Invoke, tmp_path: Path) -> Non
     assert '"two"' in done.stdout
 
 
+@pytest.mark.parametrize("source", ["three.trick", "three.pbn"])
+@pytest.mark.parametrize("which", ["0", "9", "nobody"])
+def test_nothing_else_is_said_where_no_deal_is_chosen(
+    invoke: Invoke, tmp_path: Path, which: str, source: str
+) -> None:
+    """Whether the file is read as a whole or record by record."""
+    three(tmp_path)
+    invoke("convert", "three.trick", "-o", "three.pbn")
+    done = invoke("convert", source, "-o", "out.json", "--deal", which)
+    assert (done.exit_code, done.stderr) == (2, f"Error: no deal is number or id {which}\n")
+    assert not (tmp_path / "out.json").exists()
+
+
+def test_a_choice_from_several_files_needs_not_be_in_each(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    (tmp_path / "one.trick").write_text("trick 1\n\ndeal alone\n")
+    done = invoke("convert", "one.trick", "three.trick", "-o", "out.json", "--deal", "2-3")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert ids(tmp_path / "out.json") == ["two", "three"]
+
+
 @pytest.mark.parametrize("which", ["", "1,,2", "7-3"])
 def test_a_choice_that_is_none_is_refused(which: str) -> None:
     with pytest.raises(ValueError, match=r"numbers, ranges or ids|runs backwards"):
@@ -133,6 +154,30 @@ def test_a_folder_that_is_not_there_is_not_made_for_a_file(invoke: Invoke, tmp_p
     assert done.exit_code == 2
     assert "there is no folder nowhere" in done.stderr
     assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [("", "OUT is an empty name"), ("there/", "there has no ending; name the format with -t"),
+     ("out.xyz", "no format is written with .xyz; name one with -t")],
+)  # fmt: skip
+def test_an_output_that_cannot_be_meant_is_refused(
+    invoke: Invoke, tmp_path: Path, out: str, said: str
+) -> None:
+    three(tmp_path)
+    done = invoke("convert", "three.trick", "-o", out)
+    assert done.exit_code == 2
+    assert said in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["three.trick"]
+
+
+def test_links_that_lead_to_each_other_are_no_file(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    (tmp_path / "a.json").symlink_to("b.json")
+    (tmp_path / "b.json").symlink_to("a.json")
+    done = invoke("convert", "three.trick", "-o", "a.json", "--force")
+    assert done.exit_code == 2
+    assert "a.json cannot be written: too many levels of symbolic links" in done.stderr
 
 
 def test_lines_end_and_letters_are_encoded_as_asked(invoke: Invoke, tmp_path: Path) -> None:
@@ -210,3 +255,14 @@ def test_two_names_are_the_input_and_the_output_and_more_need_a_name(
     done = invoke("convert", "three.trick", "three.trick", "out.json")
     assert done.exit_code == 2
     assert "name with -o" in done.stderr
+
+
+@pytest.mark.parametrize(("target", "rows"), [("notation", "a play"), ("grid", "a table")])
+def test_a_deal_of_fourteen_tricks_is_refused_where_there_are_thirteen_rows(
+    invoke: Invoke, target: str, rows: str
+) -> None:
+    sample = SAMPLES / "invalid" / "OT359-too-many-tricks.json"
+    done = invoke("convert", str(sample), "-t", target)
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert f"OT610 cannot-write: 14 tricks are recorded, and {rows} has 13 rows" in done.stderr
+    assert ":23:5:" in done.stderr

@@ -125,6 +125,40 @@ def test_a_closed_pipe_is_no_error_message(tmp_path: Path) -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device is always full here")
+@pytest.mark.parametrize(
+    "words",
+    ["formats", "check hand.trick", "convert hand.trick -t json", "convert hand.trick -t lin",
+     "export --table deals hand.trick", "schema", "format -", "--help"],
+)  # fmt: skip
+def test_a_full_disk_is_told_and_is_no_fault_of_the_program(tmp_path: Path, words: str) -> None:
+    hand = "trick 1\nlaws nothing-such\ndealer S\nplaces W N E S\n"
+    (tmp_path / "hand.trick").write_text(hand)
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "oddtrick", *words.split()],
+            stdout=full, stderr=subprocess.PIPE, input=hand.encode(), check=False, cwd=tmp_path,
+        )  # fmt: skip
+    assert done.stderr.endswith(b"Error: cannot write: no space left on device\n")
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+@pytest.mark.parametrize("words", ["formats", "check hand.trick", "convert hand.trick -t json"])
+def test_a_stream_may_be_closed_before_the_start(tmp_path: Path, words: str, closed: str) -> None:
+    (tmp_path / "hand.trick").write_text("trick 1\nlaws auction-us-1913\ndealer Z\n")
+    done = subprocess.run(
+        f"{sys.executable} -m oddtrick {words} {closed}",
+        shell=True,
+        capture_output=True,
+        check=False,
+        cwd=tmp_path,
+    )
+    assert b"Traceback" not in done.stderr
+    assert b"OT900" not in done.stdout + done.stderr
+    assert done.returncode in (0, 1)
+
+
 def test_formatting_a_deal_imports_no_heavy_library(tmp_path: Path) -> None:
     (tmp_path / "hand.trick").write_text("trick 1\ndealer Z\nhands\n  A  S AK  H -  D -  C -\n")
     names = imported("format", "hand.trick", cwd=tmp_path)
