@@ -136,8 +136,10 @@ class Batch:
             part = prepared(each, form, self.wish.options, self.wish.keep_going)
             if not part.records:
                 yield Output(form, [(each, part)], path.parent)
-            for record in part.records:
+            unnamed = part.unnamed
+            for position, record in enumerate(part.records):
                 alone = Conversion(losses=part.losses, findings=part.findings, records=[record])
+                alone.unnamed = {0} if position in unnamed else set()
                 own = path.with_name(f"{_file_name(record.id)}{form.endings[0]}")
                 taken = self._taken(form, [each], own)
                 yield taken or self._written(form, [(each, alone)], own)

@@ -10,6 +10,7 @@ from oddtrick.converters.comparison import lost_on_the_way
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds, losses
+from oddtrick.converters.numbering import call, id_path, unnamed_in
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.refusal import CannotWriteError
@@ -21,8 +22,9 @@ from oddtrick.records.findings.conversion import (
     NOTHING_TO_WRITE,
     UNREADABLE_PART,
 )
+from oddtrick.records.paths import join
 from oddtrick.records.plainclass import replace
-from oddtrick.records.within import inner_records, records_in
+from oddtrick.records.within import inner_field, inner_records, records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -37,12 +39,16 @@ class Conversion:
         losses: what the target cannot hold, with places in the source.
         findings: what was noticed on reading the source, and why nothing was written.
         records: the records to write, in order.
+        unnamed: the positions of those that bear no id of their own in the source.
+        ids: by the id that is written, the id in the source where it is another.
     """
 
     text: str | None = None
     losses: list[Finding] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     records: "list[Deal | Rubber | Session]" = field(default_factory=list)
+    unnamed: set[int] = field(default_factory=set)
+    ids: dict[str, str] = field(default_factory=dict)
 
 
 def convert(
@@ -106,17 +112,20 @@ def portion(loaded: Loaded, target: Format, options: Mapping[str, Any] | None) -
     layouts = {kind: target.layout_for(kind, options or {}) for kind in kinds}
     held = {kind: target.patterns_in(layout) for kind, layout in layouts.items()}
     for read in loaded.reads:
+        patterns, unnamed = held[read.record.kind], unnamed_in(read, loaded)
+        for path, record in _held(read.record, patterns):
+            if path in unnamed:
+                result.unnamed.add(len(result.records))
+            result.records.append(record)
         if target.held is not None and read.record.kind == "deal":
             # What deals lose is found by comparison with what comes back.
             continue
-        found = losses(read.record, held[read.record.kind], target.name)
+        silent = frozenset(map(id_path, unnamed))
+        found = losses(read.record, patterns, target.name, silent)
         if target.held is not None:
             found = [f for f in found if f.deal is None]
         result.losses += [replace(placed(f, read), file=loaded.name) for f in found]
     result.losses += [_left_out(read, loaded) for read in loaded.damaged]
-    result.records = [
-        r for read in loaded.reads for r in _held(read.record, held[read.record.kind])
-    ]
     return result
 
 
@@ -136,7 +145,7 @@ def written(
         options: options of its writer.
     """
     given = dict(options or {})
-    _tell_apart(parts)
+    tell_apart(parts, target)
     records = [record for _, part in parts for record in part.records]
     loaded, first = next((pair for pair in parts if pair[1].records), parts[0])
     if len(records) > 1 and not target.multiple:
@@ -188,24 +197,22 @@ def lost_on_writing(
         _told(parts, lost_on_the_way(records, back, target), "losses")
 
 
-def _tell_apart(parts: Sequence[tuple[Loaded, Conversion]]) -> None:
-    """Give a record another id where an earlier file of those that are joined has it too."""
-    taken: set[str] = set()
-    for loaded, part in parts:
-        own = {record.id for record in part.records}
-        for position, record in enumerate(part.records):
-            if record.id not in taken:
-                continue
-            number = 2
-            while (other := f"{record.id}-{number}") in taken | own:
-                number += 1
-            own.add(other)
-            part.records[position] = record.replace(id=other)
-            message = f"the id {record.id} stands in an earlier file too; it is written as {other}"
-            at, help_ = Spot(path="id"), ID_CHANGED.fix
-            finding = Finding(ID_CHANGED, message, at=at, deal=record.id, help=help_)
-            part.losses.append(_in_source(finding, loaded))
-        taken |= own
+def tell_apart(parts: Sequence[tuple[Loaded, Conversion]], target: Format, number: int = 0) -> None:
+    """Call records by other ids where that is due; what bore an id of its own is told of.
+
+    Args:
+        parts: each file with what is to be written of it.
+        target: the format to write.
+        number: how many records were written before.
+    """
+    changed = call([part for _, part in parts], target, number)
+    for at, other in changed:
+        loaded, part = parts[at]
+        id_ = part.ids[other]
+        message = f"the id {id_} stands in an earlier file too; it is written as {other}"
+        at_id, help_ = Spot(path="id"), ID_CHANGED.fix
+        finding = Finding(ID_CHANGED, message, at=at_id, deal=id_, help=help_)
+        part.losses.append(_in_source(finding, loaded))
 
 
 def _told(
@@ -213,8 +220,10 @@ def _told(
 ) -> None:
     """Add each finding to the conversion of the file that it is about, with its place there."""
     for finding in findings:
-        about = next((pair for pair in parts if _is_of(finding, pair[1])), parts[0])
-        getattr(about[1], what).append(_in_source(finding, about[0]))
+        loaded, part = next((pair for pair in parts if _is_of(finding, pair[1])), parts[0])
+        if finding.deal in part.ids:
+            finding = replace(finding, deal=part.ids[finding.deal])
+        getattr(part, what).append(_in_source(finding, loaded))
 
 
 def _is_of(finding: Finding, part: Conversion) -> bool:
@@ -231,12 +240,15 @@ def _left_out(read: RecordRead, loaded: Loaded) -> Finding:
 
 
 def _held(
-    record: "Deal | Rubber | Session", patterns: tuple[str, ...]
-) -> "Iterable[Deal | Rubber | Session]":
-    """The record, or the records within it where the target does not hold its kind."""
+    record: "Deal | Rubber | Session", patterns: tuple[str, ...], path: str = ""
+) -> "Iterator[tuple[str, Deal | Rubber | Session]]":
+    """The record, or the records within it where the target does not hold its kind; with paths."""
     if holds(patterns, record.kind):
-        return [record]
-    return [r for inner in inner_records(record) for r in _held(inner, patterns)]
+        yield path, record
+        return
+    for position, inner in enumerate(inner_records(record)):
+        field_ = inner_field(record)  # type: ignore[arg-type]
+        yield from _held(inner, patterns, join(*([path] if path else []), field_, position))
 
 
 def _in_source(finding: Finding, loaded: Loaded) -> Finding:

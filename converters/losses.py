@@ -57,7 +57,10 @@ def values(record: "Deal | Rubber | Session", prefix: str = "") -> Iterator[Valu
 
 
 def losses(
-    record: "Deal | Rubber | Session", patterns: Sequence[str], target: str
+    record: "Deal | Rubber | Session",
+    patterns: Sequence[str],
+    target: str,
+    silent: frozenset[str] = frozenset(),
 ) -> list[Finding]:
     """What a format with these patterns loses of a record: one finding for each sort of loss.
 
@@ -65,12 +68,13 @@ def losses(
         record: the record.
         patterns: what the format carries.
         target: the name of the format, for the messages.
+        silent: paths of values that the source does not say.
     """
     found: dict[tuple[str, str], list[tuple[str, Any]]] = {}
     ids = {path: each.id for path, each in records_in(record) if each.kind == "deal"}
     for value in values(record):
         lost = highest_lost(patterns, value.field_path)
-        if lost is None:
+        if lost is None or value.trail[-1][1] in silent:
             continue
         place = next(path for field, path in value.trail if field == lost)
         whole = value.value if lost == value.field_path else None

@@ -15,6 +15,7 @@ from oddtrick.converters.convert import (
     lost_on_writing,
     portion,
     refusals,
+    tell_apart,
     unwritten,
 )
 from oddtrick.converters.internal import internal_fault
@@ -120,6 +121,9 @@ class Passage:
             reader.begin(blocks.start, blocks.line, blocks.number, blocks.head)
             blocks = (blocks.text,)
         found = reader.boards(blocks)
+        numbered = self._how.form.numbered
+        if numbered != self._target.numbered:
+            numbered = None
         while True:
             try:
                 each = next(found, None)
@@ -137,9 +141,13 @@ class Passage:
             if told.broken and not self._keep_going:
                 told.reads += 1
                 continue
+            id_ = each.id
+            moved = numbered is not None and reader.number != pen.number + 1
+            if moved and id_ == f"{numbered}-{reader.number}":
+                each.id = f"{numbered}-{pen.number + 1}"
             text = pen.board(each)
             if text is None and self._lessened is not None:
-                text = self._without(each)
+                text = self._without(each, id_)
             if text is None:
                 yield from self._slowly(reader.again(), chosen=True)
                 continue
@@ -154,7 +162,7 @@ class Passage:
         for kind, many in reader.repairs.items():
             told.repairs.count(kind, many)
 
-    def _without(self, board: Board) -> str | None:
+    def _without(self, board: Board, id_: str) -> str | None:
         """The text of a board without what the target has no place for, and the report of that.
 
         None where more is lost, or something comes back otherwise.
@@ -164,7 +172,7 @@ class Passage:
         text = self.pen.board(less) if dropped else None
         if text is None:
             return None
-        losses = [replace(f, file=self._name) for f in told_of(dropped, board.id, self._target)]
+        losses = [replace(f, file=self._name) for f in told_of(dropped, id_, self._target)]
         places = self._reader.places([one.path for one in dropped])
         if places is None:
             reading = self._reader.again()
@@ -196,6 +204,7 @@ class Passage:
         texts: list[str] = []
         if not told.broken or self._keep_going:
             part = portion(loaded, self._target, self._options)
+            tell_apart([(loaded, part)], self._target, self.pen.number)
             told.records += len(part.records)
             with refusals([(loaded, part)], self._target):
                 texts += map(self.pen.record, part.records)

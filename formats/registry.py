@@ -72,6 +72,7 @@ class Format:
         games: whether its empty form differs by game.
         encoding: the encoding that it is written in, and read in where it is not UTF-8.
         pages: whether it also stands on pages in HTML, which are read as text.
+        numbered: what its reader calls the records that bear no id, before their number.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Format:
     games: bool = False
     pages: bool = False
     encoding: str = "utf-8"
+    numbered: str | None = None
 
     @property
     def read(self) -> "Callable[[SourceText], Reading]":
@@ -278,6 +280,7 @@ FORMATS: tuple[Format, ...] = (
         name="pbn",
         title="Portable Bridge Notation, 1.0 to 2.1",
         endings=(".pbn",),
+        numbered="game",
         reader="oddtrick.formats.pbn.reader",
         stream="oddtrick.formats.pbn.stream",
         quick="oddtrick.formats.pbn.quick.boards",
@@ -293,6 +296,7 @@ FORMATS: tuple[Format, ...] = (
         name="pbn-inherited",
         title="PBN whose games leave out what they share with the one before",
         endings=(),
+        numbered="game",
         reader="oddtrick.formats.pbn.inherited",
         encoding="latin-1",
     ),
@@ -300,6 +304,7 @@ FORMATS: tuple[Format, ...] = (
         name="lin",
         title="LIN, of online tables and broadcasts",
         endings=(".lin",),
+        numbered="game",
         reader="oddtrick.formats.lin.reader",
         stream="oddtrick.formats.lin.stream",
         quick="oddtrick.formats.lin.quick.reader",
@@ -312,6 +317,7 @@ FORMATS: tuple[Format, ...] = (
         name="rbn",
         title="RBN, of archives of bridge, 3.2",
         endings=(".rbn",),
+        numbered="game",
         reader="oddtrick.formats.rbn.reader",
         writer="oddtrick.formats.rbn.writer",
         sniffer="oddtrick.formats.rbn.sniff",

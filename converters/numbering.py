@@ -1,0 +1,100 @@
+"""Records that bear no id of their own, and ids that would stand twice in one file.
+
+A record that says no id is called by its kind and number. Such an id is a mere number: where
+the record comes to stand at another place it may be called by that, and nothing is lost.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from oddtrick.converters.load import Loaded
+from oddtrick.formats.registry import Format
+from oddtrick.formats.text.given import is_given
+from oddtrick.formats.text.reading import RecordRead
+from oddtrick.records.paths import join
+from oddtrick.records.within import records_in
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
+
+    Record = Deal | Rubber | Session
+
+
+def unnamed_in(read: RecordRead, loaded: Loaded) -> frozenset[str]:
+    """The paths of the records in a record that bear no id of their own in the source."""
+    return frozenset(
+        path for path, record in records_in(read.record) if _is_unnamed(record, path, read, loaded)
+    )
+
+
+def id_path(path: str) -> str:
+    """The path of the id of a record that stands at a path; the outermost at the empty one."""
+    return join(*([path] if path else []), "id")
+
+
+def _is_unnamed(record: "Record", path: str, read: RecordRead, loaded: Loaded) -> bool:
+    if not is_given(record.id) or not read.spans:
+        return False
+    span = read.spans.get(id_path(path))
+    # Where no id stands, the span of the id may be that of the word that begins the record.
+    return (
+        span is None or loaded.source is None or record.id not in loaded.source.text[slice(*span)]
+    )
+
+
+class Called(Protocol):
+    """Records to write of one file.
+
+    Attributes:
+        records: the records, which are called anew in place.
+        unnamed: the positions of those that bear no id of their own.
+        ids: takes, by the id that is written, the id in the source where it is another.
+    """
+
+    records: "list[Record]"
+    unnamed: set[int]
+    ids: dict[str, str]
+
+
+def call(parts: Sequence[Called], target: Format, number: int = 0) -> "Iterator[tuple[int, str]]":
+    """Gives records other ids where that is due, for the file that they are written to.
+
+    Where the target calls what bears no id by its number, as the source does, it is called by
+    the number that it comes to have there. Else the numbers of a later file go on from those
+    before. What has the id of a record of an earlier file gets another.
+
+    Args:
+        parts: the records of each file.
+        target: the format to write.
+        number: how many records were written before.
+
+    Yields:
+        the position of a part and the id in it that was changed though the source says it.
+    """
+    taken: set[str] = set()
+    for at, part in enumerate(parts):
+        own = {r.id for n, r in enumerate(part.records) if n not in part.unnamed}
+        for position, record in enumerate(part.records):
+            number += 1
+            unnamed = position in part.unnamed
+            other = record.id
+            if unnamed and record.id.rpartition("-")[0] == target.numbered:
+                other = f"{target.numbered}-{number}"
+            elif unnamed and at:
+                other = _free(record.id.rpartition("-")[0], number, (taken, own))
+            elif record.id in taken:
+                other = _free(record.id, 2, (taken, own))
+            own.add(other)
+            if other != record.id:
+                part.records[position] = record.replace(id=other)
+                part.ids[other] = record.id
+                if not unnamed:
+                    yield at, other
+            number += sum(1 for _ in records_in(record)) - 1
+        taken |= own
+
+
+def _free(stem: str, number: int, taken: tuple[set[str], ...]) -> str:
+    while any(f"{stem}-{number}" in ids for ids in taken):
+        number += 1
+    return f"{stem}-{number}"

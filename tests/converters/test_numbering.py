@@ -1,0 +1,117 @@
+"""Records that bear no id are called by their number where they come to stand."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+from made_pbn import HEADING, file_of, games
+
+from oddtrick.command import command
+
+ONE = "trick 1\n\ndeal one\ndealer Z\n"
+
+
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def convert(*words: str) -> Result:
+    return CliRunner().invoke(command, ["convert", *words])
+
+
+def write(name: str, seed: int, many: int = 5) -> str:
+    text = file_of(games(Random(seed), many))
+    Path(name).write_text(text, newline="", encoding="latin-1")
+    return text
+
+
+def read(name: str) -> str:
+    with Path(name).open(newline="", encoding="latin-1") as file:
+        return file.read()
+
+
+def ids(name: str) -> list[str]:
+    return [json.loads(line)["id"] for line in Path(name).read_text().splitlines()]
+
+
+def test_files_of_pbn_joined_are_their_games_one_after_the_other() -> None:
+    one, other = write("one.pbn", 1), write("other.pbn", 2)
+    done = convert("one.pbn", "other.pbn", "-o", "both.pbn")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert read("both.pbn") == one + "\r\n" + other.removeprefix(HEADING)
+
+
+def test_games_cut_from_a_file_of_pbn_stand_as_they_stood() -> None:
+    text = write("all.pbn", 1).removeprefix(HEADING)
+    games_ = [game + "\r\n" for game in text.removesuffix("\r\n").split("\r\n\r\n")]
+    done = convert("all.pbn", "--deal", "3-4", "-o", "cut.pbn")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert read("cut.pbn") == HEADING + "\r\n".join(
+        each.replace("\r\n\r\n", "\r\n") for each in games_[2:4]
+    )
+
+
+def test_a_game_split_from_a_file_bears_no_number_of_it_but_in_its_name() -> None:
+    write("all.pbn", 1)
+    done = convert("all.pbn", "--split", "-t", "pbn", "-o", "each")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert sorted(path.name for path in Path("each").iterdir())[2] == "game-3.pbn"
+    assert not any("Oddtrick" in read(str(path)) for path in Path("each").iterdir())
+
+
+def test_a_game_that_cannot_be_read_leaves_no_gap_in_the_numbers() -> None:
+    text = write("all.pbn", 1)
+    Path("all.pbn").write_text(text.replace('[Board "2"]', "[Board 2"), newline="")
+    assert convert("all.pbn", "--keep-going", "-o", "rest.pbn").exit_code == 1
+    assert "Oddtrick" not in read("rest.pbn")
+
+
+def test_numbers_go_on_from_one_file_to_the_next_where_ids_are_always_said() -> None:
+    write("one.pbn", 1, 3)
+    write("other.pbn", 2, 2)
+    done = convert("one.pbn", "other.pbn", "-o", "both.jsonl")
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert ids("both.jsonl") == [f"game-{n}" for n in range(1, 6)]
+
+
+def test_a_number_of_the_source_is_kept_where_ids_are_always_said() -> None:
+    write("all.pbn", 1)
+    assert convert("all.pbn", "--deal", "3-4", "-o", "cut.jsonl").exit_code == 0
+    assert ids("cut.jsonl") == ["game-3", "game-4"]
+
+
+def test_what_bears_no_id_loses_none() -> None:
+    write("all.pbn", 1, 3)
+    done = convert("all.pbn", "--deal", "2-3", "-o", "cut.lin")
+    assert "date" in done.stderr
+    assert "has no place for the id" not in done.stderr
+    assert "(deal game-3)" in done.stderr
+
+
+def test_an_id_that_stands_in_the_source_is_told_of_with_its_place() -> None:
+    Path("one.trick").write_text(ONE)
+    Path("other.trick").write_text(ONE)
+    done = convert("one.trick", "other.trick", "-o", "both.jsonl")
+    assert ids("both.jsonl") == ["one", "one-2"]
+    assert "other.trick:3:6: note OT609 id-changed: the id one stands in an earlier" in done.stderr
+
+
+def test_a_loss_of_a_record_that_is_called_otherwise_has_its_place_in_the_source() -> None:
+    text = ONE + "site Oxford\n"
+    Path("one.trick").write_text(ONE)
+    Path("other.trick").write_text(text)
+    done = convert("one.trick", "other.trick", "-t", "lin", "-o", "both.lin")
+    assert done.exit_code == 0, done.stderr
+    assert (
+        "other.trick:5:6: note OT601 field-not-carried: lin has no place for the site"
+        in done.stderr
+    )
+
+
+def test_an_id_that_looks_like_a_number_and_stands_in_the_source_is_kept() -> None:
+    Path("one.trick").write_text("trick 1\n\ndeal game-9\ndealer Z\n")
+    assert convert("one.trick", "-o", "one.pbn").exit_code == 0
+    assert '[OddtrickId "game-9"]' in read("one.pbn")
