@@ -3,18 +3,14 @@
 from collections.abc import Iterator
 
 from oddtrick.formats.lin.boards import boards
-from oddtrick.formats.lin.quick.board import QuickBoards
+from oddtrick.formats.lin.quick.board import Ordinary, QuickBoards
+from oddtrick.formats.lin.quick.described import Head
 from oddtrick.formats.lin.quick.heads import match_in
 from oddtrick.formats.lin.quick.values import Unusual
 from oddtrick.formats.lin.scan import pairs
 from oddtrick.formats.lin.words import HEADER
 from oddtrick.formats.text.notices import Notices
-from oddtrick.records.board import Board
-from oddtrick.records.replay.quick import Followed
-from oddtrick.records.replay.quickplay import Packs
-
-Ordinary = tuple[Board, Packs, Followed | None]
-"""A board, its hands as bytes, and what is known of its play."""
+from oddtrick.formats.text.pieces import ROW
 
 _BEGIN = ("pn|", "md|", "qx|", "vg|")
 _LEAD = " \t\r\n\f\v\ufeff"
@@ -28,51 +24,86 @@ class Cutter:
     not sure that a board ends at the end of a line, what stands behind it is of its piece too.
 
     Attributes:
-        found: the boards of the last piece; None where one of them is not ordinary.
+        found: the boards of each piece that was given and is ordinary, in order; whoever has
+            taken them takes them out.
     """
 
     def __init__(self, quick: QuickBoards) -> None:
         self.quick = quick
-        self.found: list[Ordinary] | None = None
-        self.limit = 1
+        self.found: list[list[Ordinary]] = []
 
     def cut(self, text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
         """The pieces of a text: their starts and ends, and whether all in them is ordinary."""
         at, size = 0, len(text)
         while at < size:
-            stop, many = at, 0
-            while True:
-                stop = _next(text, at, stop)
-                many += 1
-                if stop < 0 and not last:
-                    return
-                end = size if stop < 0 else stop
-                headed = text.startswith("vg|", end)
-                if many < self.limit and stop >= 0 and not headed:
-                    continue
-                piece = text[at:end]
-                self.found = self._read(piece)
-                if self.found is not None or stop < 0 or is_whole(piece, headed):
-                    self.limit = 1
-                    break
-                # What is not closed may go on and on: it is not looked at after every line.
-                self.limit = 2 * many
-            yield at, end, self.found is not None
+            ends = _ends(text, at)
+            texts = [text[a:b] for a, b in zip((at, *ends), ends, strict=False)]
+            if texts:
+                texts[0] = texts[0].lstrip(_LEAD)
+            for one, end in zip(self.quick.read(texts), ends, strict=False):
+                self.found.append([one])
+                yield at, end, True
+                at = end
+            if ends and at == ends[-1]:
+                continue
+            found = self._piece(text, at, last)
+            if found is None:
+                return
+            end, ordinary = found
+            yield at, end, ordinary
             at = end
 
+    def _piece(self, text: str, at: int, last: bool) -> tuple[int, bool] | None:
+        """The end of a piece, and whether all in it is ordinary; None where it may go on."""
+        stop, many, limit, size = at, 0, 1, len(text)
+        while True:
+            stop = _next(text, at, stop)
+            many += 1
+            if stop < 0 and not last:
+                return None
+            end = size if stop < 0 else stop
+            headed = text.startswith("vg|", end)
+            if many < limit and stop >= 0 and not headed:
+                continue
+            piece = text[at:end]
+            found = self._read(piece)
+            if found is not None:
+                self.found.append(found)
+            if found is not None or stop < 0 or is_whole(piece, headed):
+                return end, found is not None
+            # What is not closed may go on and on: it is not looked at after every line.
+            limit = 2 * many
+
     def _read(self, piece: str) -> list[Ordinary] | None:
-        quick = self.quick
+        piece = piece.lstrip(_LEAD)
         try:
-            if not piece.lstrip(_LEAD).startswith("vg|"):
-                return [(quick.read(piece.lstrip(_LEAD)), quick.packs, quick.followed)]
-            heading, texts = match_in(piece)
-            found: list[Ordinary] = []
-            for text in texts:
-                board = quick.read(text, heading, first=not found)
-                found.append((board, quick.packs, quick.followed))
+            if piece.startswith("vg|"):
+                heading, texts = match_in(piece)
+                found = self.quick.read(texts, Head(heading))
+            else:
+                texts = [piece]
+                found = self.quick.read(texts)
         except Unusual:
             return None
+        return found if len(found) == len(texts) else None
+
+
+def _ends(text: str, at: int) -> list[int]:
+    """Where pieces may end, one behind the other, each of which may be a board without a head.
+
+    Behind each of them something begins a line that may be a piece.
+    """
+    found: list[int] = []
+    if text[at : at + 80].lstrip(_LEAD).startswith("vg|"):
         return found
+    end = text.find("\n", at + 1)
+    while end >= 0 and len(found) < ROW:
+        if text.startswith(_BEGIN, end + 1):
+            found.append(end + 1)
+            if text.startswith("vg|", end + 1):
+                break
+        end = text.find("\n", end + 1)
+    return found
 
 
 def _next(text: str, at: int, behind: int) -> int:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.lin.pieces import Cutter, Ordinary
-from oddtrick.formats.lin.quick.board import QuickBoards
+from oddtrick.formats.lin.pieces import Cutter
+from oddtrick.formats.lin.quick.board import Ordinary, QuickBoards
 from oddtrick.formats.lin.words import LAWS
 from oddtrick.formats.text.pieces import Pieces, Undivided
 from oddtrick.formats.text.reading import Reading
@@ -33,18 +33,21 @@ class PiecesOfLin(Undivided):
     def __init__(self, name: str, encoding: str, *, whole: bool) -> None:
         self.number = 0
         self.repairs: dict[Kind, int] = {}
-        self._cutter = Cutter(QuickBoards(whole=whole))
+        self._quick = QuickBoards(whole=whole)
+        self._cutter = Cutter(self._quick)
         self._pieces = Pieces(name, encoding, self._cutter.cut)
 
     def pieces(self, blocks: Iterable[str]) -> Iterator[list[Ordinary] | SourceText]:
         """The boards of each piece where all are ordinary, or its text."""
-        for at, text, usual in self._pieces.of(blocks):
-            found = self._cutter.found
-            if usual and found is not None:
-                self._last = at, text
-                yield found
-            else:
-                yield self._pieces.source(at, text)
+        cutter = self._cutter
+        for row in self._pieces.rows(blocks):
+            found, cutter.found = iter(cutter.found), []
+            for at, text, ordinary in row:
+                if ordinary:
+                    self._last = at, text
+                    yield next(found)
+                else:
+                    yield self._pieces.source(at, text)
 
     def last(self) -> SourceText:
         """The text of the piece that was given last as boards."""

@@ -60,9 +60,11 @@ def checked(text: str) -> int:
     return stream.clean
 
 
-def read(text: str) -> Iterator[Board]:
+def read(text: str, *, keeps_text: bool = False) -> Iterator[Board]:
     """The boards of a text, all of which are ordinary."""
-    for one in Boards("x.lin", "utf-8").boards(blocks(text)):
+    reader = Boards("x.lin", "utf-8")
+    reader.keeps_text = keeps_text
+    for one in reader.boards(blocks(text)):
         assert isinstance(one, Board)
         yield one
 
@@ -76,7 +78,8 @@ def written(made: list[Board]) -> str:
 def both_ways(text: str) -> str:
     quickcalls._rules_of.cache_clear()
     pen = Pen()
-    return "".join([pen.board(board) or "" for board in read(text)]) + pen.rest()
+    made = [pen.board(board) or "" for board in read(text, keeps_text=True)]
+    return "".join(made) + pen.rest()
 
 
 class Endplay:

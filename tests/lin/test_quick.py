@@ -155,8 +155,18 @@ def test_findings_of_a_piece_stand_at_their_lines_of_the_file() -> None:
 
 
 def written(text: str) -> tuple[str, int]:
-    """What the pen writes of a file, and how many boards it knew what to make of."""
+    """What the pen writes of a file, and how many boards it knew what to make of.
+
+    It is the same where boards that stand as they are written are given back as they stand.
+    """
+    made = _written(text)
+    assert _written(text, keeps_text=True) == made
+    return made
+
+
+def _written(text: str, *, keeps_text: bool = False) -> tuple[str, int]:
     reader, pen = Boards("x.lin", "utf-8"), Pen()
+    reader.keeps_text = keeps_text
     made, quick = [], 0
     for one in reader.boards([text]):
         if isinstance(one, Board):

@@ -12,6 +12,9 @@ from oddtrick.records.findings import Span
 class Boards(PiecesOfLin):
     """Reads the boards of a file; ``formats.quick.QuickReader`` says what it gives.
 
+    Attributes:
+        keeps_text: whether boards have their text where it is just what the pen gives for them.
+
     Args:
         name: the name of the file.
         encoding: the encoding that it is read with.
@@ -19,11 +22,13 @@ class Boards(PiecesOfLin):
 
     def __init__(self, name: str, encoding: str) -> None:
         super().__init__(name, encoding, whole=True)
+        self.keeps_text = False
         self._reading: Reading | None = None
         self._before = 0
 
     def boards(self, blocks: Iterable[str]) -> Iterator[Board | Reading]:
         """The boards in order; a piece with one that is not ordinary as a reading."""
+        self._quick.keeps_text = self.keeps_text
         something = self.number > 0
         for piece in self.pieces(blocks):
             self._reading, self._before = None, self.number
