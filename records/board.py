@@ -28,6 +28,22 @@ _LATE = ("words", "players", "remains", "notes")
 _POWERS = tuple(1 << card for card in range(52))
 
 
+@plainclass(eq=False)
+class Row:
+    """The cards of boards that were read together, one board behind the other.
+
+    Who writes them does one thing many times then, and not many things in turns, which is slower.
+
+    Attributes:
+        hands: the 52 cards of each board by seat, each hand as it is printed.
+        plays: the 52 cards of each board in column order; anything where the play of a board
+            is not whole.
+    """
+
+    hands: bytes
+    plays: bytes
+
+
 @plainclass()
 class Board:
     """A complete ordinary deal of four hands.
@@ -72,6 +88,9 @@ class Board:
         bid: the calls, the dealer, and what they come to under the laws of the board, as
             ``oddtrick.records.replay.quickcalls`` has it, where that is at hand; no part of
             what the board says.
+        row: the cards of the boards that were read with it, where they are at hand, and its
+            place among them; no part of what the board says. Who changes hands or cards of a
+            board takes it away.
     """
 
     id: str
@@ -102,6 +121,7 @@ class Board:
     bid: "tuple[Sequence[int], int, BidContract | bool] | None" = field(
         default=None, compare=False, repr=False
     )
+    row: tuple[Row, int] | None = field(default=None, compare=False, repr=False)
 
     def leave_out(self, late: "Callable[[Board], None]") -> None:
         """Leaves words, players, remains and notes to be read when somebody asks."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.pieces import cut, line_end
 from oddtrick.formats.pbn.quick.game import QuickGames, Taken
-from oddtrick.formats.pbn.quick.values import Repair, Unusual
+from oddtrick.formats.pbn.quick.values import Repair
 from oddtrick.formats.pbn.reader import (
     Gathered,
     characters,
@@ -198,19 +198,16 @@ class Stream:
         """
         quick = self._quick
         assert quick is not None
-        found: list[Taken | None] = []
-        add, take = found.append, quick.take
-        for _, text, usual in row:
-            if not usual:
-                add(None)
-                continue
-            if text[:1] == "%":
-                text = lead.sub("", text, 1)
-            try:
-                add(take(text))
-            except Unusual:
-                add(None)
-        return found
+        texts = [
+            lead.sub("", text, count=1) if text[:1] == "%" else text
+            for _, text, usual in row
+            if usual
+        ]
+        found = quick.take_all(texts)
+        if len(texts) == len(row):
+            return found
+        each = iter(found)
+        return [next(each) if usual else None for _, _, usual in row]
 
     def _judged(self, row: list[Piece]) -> Iterable[tuple[Piece, Taken | None, bool]]:
         """Games with what was taken of them, and whether they are right."""

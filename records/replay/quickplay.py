@@ -6,6 +6,7 @@ trick by trick.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from oddtrick.records.replay.tricks import POWERS, SUIT_OF
 
@@ -57,6 +58,21 @@ def are_printed(cards: bytes) -> bool:
     row = int.from_bytes(cards, "big")
     # A bit is left of each card that is higher than the one behind it in its hand.
     return ((row >> 8 | _HIGHER) - row) & _WITHIN == _WITHIN
+
+
+def are_all_printed(cards: bytes) -> bool:
+    """The same of the cards of many deals, one behind the other."""
+    higher, within = _for_deals(len(cards) // 52)
+    row = int.from_bytes(cards, "big")
+    return ((row >> 8 | higher) - row) & within == within
+
+
+@lru_cache(256)
+def _for_deals(many: int) -> tuple[int, int]:
+    return (
+        int.from_bytes(_HIGHER.to_bytes(52, "big") * many, "big"),
+        int.from_bytes(_WITHIN.to_bytes(52, "big") * many, "big"),
+    )
 
 
 def printed(packs: Packs) -> bytes:

@@ -34,7 +34,7 @@ def is_clean(text: str) -> bool:
 def is_known(text: str) -> bool:
     """Whether the quick way knows what to make of a game."""
     try:
-        return bool(QuickGames().read(text).laws)
+        return bool(QuickGames().take(text).board.laws)
     except Unusual:
         return False
 

@@ -1,6 +1,7 @@
 """What a game says beside the deal, its auction, play and score: words, players, remains, notes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any
 
 from oddtrick.formats.pbn.quick.sections import Refs
@@ -20,7 +21,7 @@ from oddtrick.formats.pbn.taking import (
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS
 from oddtrick.records.board import WORDS, Board
 from oddtrick.records.findings.kind import Kind
-from oddtrick.records.plainclass import plainclass
+from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import COMPASS_LETTERS
 
 _TEXTS = ("Event", "Site", "Board", "Table", "Description")
@@ -28,6 +29,15 @@ _TYPES = tuple(f"{seat}Type" for seat in SEAT_TAGS)
 _NOT_SAID = frozenset(("", "?"))
 _NO_DATES = frozenset(("", "?", NO_DATE))
 _EMPTY = frozenset(("",))
+_NOT_PICKED = ("Vulnerable", "Score", "Contract", "Declarer", "Result")
+
+
+_MOST = 4096
+_ALL = (*_TEXTS, "Date")
+_NOBODY = frozenset(("", "?", None))
+
+Said = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str, str], ...]]
+"""The words of a board, its number left out, and what of the game is kept as it stands."""
 
 
 @plainclass()
@@ -37,19 +47,28 @@ class Rest:
     Attributes:
         words: the field, the group of its value, and the values that say nothing.
         dated: whether a date is among them.
-        players: the group of each seat's player.
+        players: picks each seat's player.
         left: the tags that are kept as they stand, or may be: name, group, the group of its
             elements. The last is -1 where it has none.
         empty: the name, field and group of the tags that, empty, say that there is none.
         play_first: whether the play stands before the auction.
+        pick: picks what the words and what is kept rest on, where each player is named and
+            no tag is empty; None where more is to be looked at.
+        number: the group of the number.
+        stated: picks what says whether a tag is empty, of those that ``pick`` leaves out.
+        known: what ``pick`` picked, and what it says.
     """
 
     words: tuple[tuple[str, int, frozenset[str]], ...]
     dated: bool
-    players: tuple[int, int, int, int]
+    players: Callable[[Sequence[Any]], tuple[str | None, ...]]
     left: tuple[tuple[str, int, int], ...]
     empty: tuple[tuple[str, str, int], ...]
     play_first: bool
+    pick: Callable[[Sequence[Any]], tuple[str | None, ...]] | None
+    number: int
+    stated: Callable[[Sequence[Any]], tuple[str | None, ...]]
+    known: dict[tuple[str | None, ...], Said | None] = field(default_factory=dict)
 
 
 def rest_of(names: tuple[str, ...], groups: dict[str, int], none: int) -> Rest:
@@ -60,23 +79,30 @@ def rest_of(names: tuple[str, ...], groups: dict[str, int], none: int) -> Rest:
         groups: the group of each.
         none: a group that holds nothing.
     """
-    by_field = {FIELDS[name]: name for name in (*_TEXTS, "Date") if name in names}
-    fields = [field for field in WORDS if field in by_field]
+    by_field = {FIELDS[name]: name for name in _ALL if name in names}
     words = []
-    for field in fields:
-        name = by_field[field]
+    for field_name in (name for name in WORDS if name in by_field):
+        name = by_field[field_name]
         said = _NOT_SAID if name in MANDATORY else _EMPTY
-        words.append((field, groups[name], said))
+        words.append((field_name, groups[name], said))
     left = tuple(
         (name, groups[name], groups.get(f"{name} rest", -1))
         for name in names
         if not takes(name) or name in ("Date", "Scoring", "Contract", "Score", *_TYPES, *SEAT_TAGS)
     )
-    west, north, east, south = (groups.get(name, none) for name in SEAT_TAGS)
+    of_words = [groups[name] for name in _ALL if name in names and name != "Board"]
+    of_left = [
+        place
+        for name, *places in left
+        if name not in (*SEAT_TAGS, "Contract", "Score", "Date")
+        for place in places
+        if place >= 0
+    ]
+    plain = not any(name in _TYPES or name == "Description" for name in names)
     return Rest(
         words=tuple(words),
         dated="Date" in names,
-        players=(west, north, east, south),
+        players=itemgetter(*(groups.get(name, none) for name in SEAT_TAGS)),
         left=left,
         empty=tuple(
             (name, FIELDS[name], groups[name])
@@ -84,6 +110,9 @@ def rest_of(names: tuple[str, ...], groups: dict[str, int], none: int) -> Rest:
             if name in FIELDS and name not in SECTIONS
         ),
         play_first=[name for name in names if name in SECTIONS] == ["Play", "Auction"],
+        pick=itemgetter(*(*of_words, *of_left, none, none)) if plain else None,
+        number=groups.get("Board", none),
+        stated=itemgetter(*(groups.get(name, none) for name in _NOT_PICKED)),
     )
 
 
@@ -122,59 +151,110 @@ def add_rest(board: Board, rest: Rest, groups: Sequence[Any], contract: Any, dat
     Raises:
         Unusual: something of it does not go into a board.
     """
-    words = [(field, groups[at]) for field, at, said in rest.words if groups[at] not in said]
+    players = rest.players(groups)
+    if rest.pick is not None and _NOBODY.isdisjoint(players) and _is_full(board, rest, groups):
+        picked = rest.pick(groups)
+        try:
+            said = rest.known[picked]
+        except KeyError:
+            said = _said(rest, groups, dates)
+            if len(rest.known) >= _MOST:
+                rest.known.clear()
+            rest.known[picked] = said
+        if said is not None:
+            words, board.remains = said
+            number = groups[rest.number]
+            board.players = players
+            board.words = words if number is None or number == "?" else (("number", number), *words)
+            return
+    _add_in_full(board, rest, groups, contract, dates)
+
+
+def _is_full(board: Board, rest: Rest, groups: Sequence[Any]) -> bool:
+    """Whether no tag is empty of those that ``Rest.pick`` leaves out, nor kept as it stands."""
+    vulnerable, score, contract, declarer, result = rest.stated(groups)
+    if groups[rest.number] == "" or vulnerable == "" or contract == "":
+        return False
+    if board.contract is None or board.contract[0] is None:
+        # Of a board that all passed two are empty.
+        return contract == "Pass" and score is None and bool(board.calls)
+    return declarer != "" and result != "" and (score is None or bool(board.score))
+
+
+def _said(rest: Rest, groups: Sequence[Any], dates: Known) -> Said | None:
+    """What is said whatever the number, players, contract and score; None where that is more."""
+    without = ("number", *(FIELDS[name] for name in _NOT_PICKED))
+    if any(groups[at] == "" for _, name, at in rest.empty if name not in without):
+        return None
+    words = tuple(word for word in _words(rest, groups, dates) if word[0] != "number")
+    left = [row for row in rest.left if row[0] not in (*SEAT_TAGS, "Contract", "Score")]
+    remains = [_remain(groups, dates, *row) for row in left]
+    return words, tuple(remain for remain in remains if remain is not None)
+
+
+def _words(rest: Rest, groups: Sequence[Any], dates: Known) -> tuple[tuple[str, str], ...]:
+    words = [(name, groups[at]) for name, at, said in rest.words if groups[at] not in said]
     if rest.dated:
-        for n, (field, value) in enumerate(words):
-            if field == "date":
-                told = dates[value]
-                words[n : n + 1] = [] if told is None else [(field, told)]
-                break
-    board.words = tuple(words)
-    w, n, e, s = rest.players
-    players = groups[w], groups[n], groups[e], groups[s]
-    empty = "" in groups
-    if empty or None in players or "?" in players:
-        players = tuple(None if p in _NOT_SAID else p for p in players)  # type: ignore[assignment]
+        words = [(n, dates[value] if n == "date" else value) for n, value in words]
+    return tuple((name, value) for name, value in words if value is not None)
+
+
+def _remain(
+    groups: Sequence[Any], dates: Known, name: str, at: int, elements: int
+) -> tuple[str, str, str] | None:
+    """What is kept of a tag that rests on no other."""
+    value = groups[at]
+    if name == "Scoring":
+        if value in LAWS_BY_WORD or value == "?":
+            return None
+    elif name == "Date":
+        if value in _NO_DATES or dates[value] is not None:
+            return None
+    elif elements >= 0 and groups[elements]:
+        texts = ELEMENT.findall(groups[elements])
+        if texts:
+            value = "\n".join((value, *in_rows(name, value, texts)))
+    return FORMAT, name, value
+
+
+def _add_in_full(
+    board: Board, rest: Rest, groups: Sequence[Any], contract: Any, dates: Known
+) -> None:
+    """The same of any game."""
+    board.words = _words(rest, groups, dates)
+    said = rest.players(groups)
+    players = tuple(None if name in _NOBODY else name for name in said)
     board.players = players
     remains = []
     for name, at, elements in rest.left:
         value = groups[at]
-        if name == "Scoring":
-            if value in LAWS_BY_WORD or value == "?":
-                continue
-        elif name == "Date":
-            if value in _NO_DATES or dates[value] is not None:
-                continue
-        elif name == "Contract":
-            if contract != PASSED or board.calls:
-                continue
-            value = "Pass"
+        if name == "Contract":
+            if contract == PASSED and not board.calls:
+                remains.append((FORMAT, name, "Pass"))
         elif name == "Score":
-            if board.score or value == "":
-                continue
+            if not board.score and value != "":
+                remains.append((FORMAT, name, value))
         elif name in SEAT_TAGS:
-            if value != "":
-                continue
-        elif name in _TYPES:
-            seat = SEAT_TAGS.index(name.removesuffix("Type"))
-            if value in TYPES and players[seat] is not None:
-                raise Unusual
-        elif elements >= 0 and groups[elements]:
-            texts = ELEMENT.findall(groups[elements])
-            if texts:
-                value = "\n".join((value, *in_rows(name, value, texts)))
-        remains.append((FORMAT, name, value))
+            if value == "":
+                remains.append((FORMAT, name, value))
+        else:
+            if name in _TYPES:
+                seat = SEAT_TAGS.index(name.removesuffix("Type"))
+                if value in TYPES and players[seat] is not None:
+                    raise Unusual
+            remain = _remain(groups, dates, name, at, elements)
+            if remain is not None:
+                remains.append(remain)
     board.remains = tuple(remains)
-    if empty:
-        none = []
-        for name, field, at in rest.empty:
-            if groups[at] != "" or name in SEAT_TAGS:
-                continue
-            if contract == PASSED and name in ("Declarer", "Result"):
-                continue
-            none.append((field, "not-applicable"))
-        if none:
-            board.absent = (*none, *board.absent)
+    none = []
+    for name, path, at in rest.empty:
+        if groups[at] != "" or name in SEAT_TAGS:
+            continue
+        if contract == PASSED and name in ("Declarer", "Result"):
+            continue
+        none.append((path, "not-applicable"))
+    if none:
+        board.absent = (*none, *board.absent)
 
 
 def add_notes(
@@ -182,6 +262,9 @@ def add_notes(
 ) -> None:
     """Gives a board the notes of its calls and cards."""
     calls = [(f"auction[{at}]", texts[0][number]) for at, number in refs[0]]
+    if not refs[1]:
+        board.notes = tuple([note for note in calls if note[1]])
+        return
     leader = board.leader or 0
     placed = sorted((at >> 2, leader + at & 3, number) for at, number in refs[1])
     cards = [(f"tricks[{n}].{COMPASS_LETTERS[seat]}", texts[1][k]) for n, seat, k in placed]

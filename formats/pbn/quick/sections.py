@@ -144,6 +144,42 @@ def calls_in(rest: str, first: int | None, dealer: int, known: Known) -> tuple[b
     return row, refs
 
 
+_CALL_LINE = re.compile("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
+"""A line of an auction in export format, without glyphs."""
+_FULL_LINE = re.compile("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
+_lines_known: dict[str, int] = {}
+_MOST_LINES = 1 << 14
+
+
+def in_lines(calls: str, many: int) -> bool:
+    """Whether the calls of an auction stand four on a line, as export format has them.
+
+    Args:
+        calls: the text, each call spelt as export format has it.
+        many: how many calls there are.
+    """
+    lines = calls.split("\r\n")
+    if lines.pop() or not lines:
+        return False
+    if "=" not in calls:
+        # Calls that are as many as the blanks between them allow have one blank between them.
+        *full_lines, last = lines
+        for line in full_lines:
+            if line.count(" ") != 3:
+                return False
+        return last.count(" ") == (many - 1) & 3 and (many - 1) >> 2 == len(full_lines)
+    known = _lines_known
+    for n, line in enumerate(lines, start=1 - len(lines)):
+        full = known.get(line)
+        if full is None:
+            full = 2 if _FULL_LINE.fullmatch(line) else 1 if _CALL_LINE.fullmatch(line) else 0
+            if len(known) < _MOST_LINES:
+                known[line] = full
+        if full < (2 if n else 1):
+            return False
+    return True
+
+
 def _closing(calls: bytes) -> int:
     """How many passes close an auction after these calls."""
     last = calls.rstrip(bytes((PASS,)))
@@ -164,7 +200,7 @@ _VALUE = bytearray(256)
 for _letters, _numbers_of in ((b"CDHS", (0, 13, 26, 39)), (b"23456789TJQKA", range(13))):
     for _letter, _number in zip(_letters, _numbers_of, strict=True):
         _VALUE[_letter] = _VALUE[_letter | 32] = _number
-_VALUES = bytes(_VALUE)
+VALUES = bytes(_VALUE)
 """What a letter adds to the number of a card: its suit or its rank."""
 
 
@@ -187,8 +223,8 @@ def _plain_cards(rest: str, repairs: list[Repair]) -> tuple[bytes, bool] | None:
         return None
     if shape not in _EXPORT_SHAPES or letters.translate(None, _CAPITALS):
         repairs.append(IMPORT)
-    cards = int.from_bytes(suits.translate(_VALUES), "big")
-    cards += int.from_bytes(ranks.translate(_VALUES), "big")
+    cards = int.from_bytes(suits.translate(VALUES), "big")
+    cards += int.from_bytes(ranks.translate(VALUES), "big")
     return cards.to_bytes(len(suits), "big"), "*" in rest
 
 
@@ -241,7 +277,7 @@ def _annotated_cards(rest: str, known: Known) -> tuple[bytes, bool, Refs, bool]:
     return row, end >= 0, refs, glyphs
 
 
-_RANKS_ONLY = bytes(88 if n in _RANKS else n for n in range(256))
+RANKS_ONLY = bytes(88 if n in _RANKS else n for n in range(256))
 
 
 class _Suits(dict[bytes, bytes]):
@@ -258,7 +294,7 @@ class _Suits(dict[bytes, bytes]):
         return found
 
 
-_suits = _Suits()
+SUITS_OF = _Suits()
 _FIRST = {letter: n & 3 for n, letter in enumerate("WNESwnes")}
 
 
@@ -272,12 +308,12 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
     """
     text = value.encode("ascii", "replace")
     first = _FIRST.get(value[:1])
-    shapes = text[2:].translate(_RANKS_ONLY).split(b" ")
+    shapes = text[2:].translate(RANKS_ONLY).split(b" ")
     if first is None or text[1:2] != b":" or len(shapes) != 4:
         raise Unusual
     one, other, third, last = shapes
-    suits = _suits[one] + _suits[other] + _suits[third] + _suits[last]
-    ranks = text[2:].translate(_VALUES, b" .")
+    suits = SUITS_OF[one] + SUITS_OF[other] + SUITS_OF[third] + SUITS_OF[last]
+    ranks = text[2:].translate(VALUES, b" .")
     cards = int.from_bytes(suits, "big") + int.from_bytes(ranks, "big")
     row = cards.to_bytes(52, "big")
     if not is_whole(row):

@@ -74,6 +74,32 @@ class Known(dict[str, Any]):
         return value
 
 
+class Together(dict[tuple[Any, ...], tuple[Any, tuple[Repair, ...]]]):
+    """What values that stand in one game mean together, each row of values understood once.
+
+    Args:
+        find: gives the meaning; what it has to repair it adds to the repairs.
+        repairs: these repairs; those that belong to a meaning are kept beside it, and are
+            not among them afterwards.
+    """
+
+    def __init__(self, find: Callable[..., Any], repairs: list[Repair]) -> None:
+        super().__init__()
+        self._find = find
+        self._repairs = repairs
+
+    def __missing__(self, row: tuple[Any, ...]) -> tuple[Any, tuple[Repair, ...]]:
+        repairs = self._repairs
+        before = len(repairs)
+        value = self._find(*row)
+        found = value, tuple(repairs[before:])
+        del repairs[before:]
+        if len(self) >= _MOST:
+            self.clear()
+        self[row] = found
+        return found
+
+
 def _spelling(read: Read) -> Kind | None:
     if read.value is None:
         raise Unusual

@@ -1,0 +1,113 @@
+"""The tags of a game and their values: by the layout of games before it, or tag by tag."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.quick.layouts import TAGS, Layout, is_ordinary, made
+from oddtrick.formats.pbn.quick.values import Known, Unusual
+from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
+
+PLAIN = NAMES - frozenset(TABLES) - frozenset(SECTIONS)
+"""Tags that open nothing."""
+_RECENT, _MOST_LAYOUTS = 16, 400
+
+Match = tuple[Layout, Sequence[Any], Sequence[str], bool]
+"""The layout of a game, the values of its groups, all its values (or its text, where that has
+them), and whether the whole text was matched at once."""
+
+
+class Matching:
+    """Finds the tags of games, and learns the order in which they stand.
+
+    Args:
+        inheritance: the values that games may take from those before them.
+        look: what looks at the values of a tag; None where each is right.
+        whole: whether all that a game holds is wanted, and not only what a replay needs.
+        export: whether the file says that it is in export format.
+    """
+
+    def __init__(
+        self,
+        inheritance: Inheritance,
+        look: Callable[[str], Known | None],
+        *,
+        whole: bool,
+        export: bool,
+    ) -> None:
+        self._inheritance = inheritance
+        self._look = look
+        self._whole = whole
+        self._export = export
+        self._recent: list[Layout] = []
+        self._layouts: dict[tuple[str, ...], Layout] = {}
+
+    def match(self, text: str) -> Match:
+        """The tags of a game.
+
+        Raises:
+            Unusual: it has others than are known, or something else stands in it.
+        """
+        if '"#' not in text and not self._inheritance.standing:
+            for layout in self._recent:
+                assert layout.match is not None
+                match = layout.match(text)
+                if match is not None:
+                    if layout is not self._recent[0]:
+                        self._recent.remove(layout)
+                        self._recent.insert(0, layout)
+                    return layout, match.groups(), text, True
+        layout, groups, values = self._tag_by_tag(text)
+        # Where the file says so, a new order of tags may be in export format too.
+        if layout.again(1) if self._export else layout.again():
+            if layout not in self._recent:
+                self._recent = [layout, *self._recent[: _RECENT - 1]]
+            assert layout.match is not None
+            match = layout.match(text) if self._export and '"#' not in text else None
+            if match is not None:
+                return layout, match.groups(), text, True
+        return layout, groups, values, False
+
+    def _tag_by_tag(self, text: str) -> tuple[Layout, Sequence[Any], Sequence[str]]:
+        """The layout of a game that is not like those before it, its groups and values."""
+        found = TAGS.findall(text)
+        # Every bracket opens one of them, the first at the very beginning: nothing is left out.
+        if not found or text[0] != "[" or text.count("[") != len(found):
+            raise Unusual
+        names, values, rests = zip(*found, strict=True)
+        if not is_ordinary(names):
+            raise Unusual
+        if '"#' in text or self._inheritance.standing:
+            settled = self._inheritance.settled(names, values)
+            if settled is None:
+                raise Unusual
+            headed, values = settled
+            names, rests = headed + names, ("",) * len(headed) + rests
+        layout = self._layout_of(names)
+        said: dict[str, Any] = {}
+        section = ""
+        for name, value, rest in zip(names, values, rests, strict=True):
+            if name == "Note":
+                said[f"{section} notes"].append(value)
+                if rest:
+                    raise Unusual
+                continue
+            section = name
+            said[name] = value
+            said[f"{name} rest"] = rest
+            said[f"{name} notes"] = []
+            if rest and name in PLAIN:
+                raise Unusual
+        groups = [said[name] for name in layout.kept]
+        return layout, [*groups, None], [said[name] for name in layout.names]
+
+    def _layout_of(self, names: tuple[str, ...]) -> Layout:
+        plain = tuple(name for name in names if name != "Note")
+        layout = self._layouts.get(plain)
+        if layout is None:
+            if len(self._layouts) > _MOST_LAYOUTS:
+                self._layouts.clear()
+            layout = self._layouts[plain] = made(
+                plain, self._look, wanted=self._whole, export=self._export
+            )
+        return layout

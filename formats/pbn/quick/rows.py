@@ -1,0 +1,182 @@
+"""The hands, calls and cards of many games at once, where they stand as export format has them.
+
+What is done once for many games takes a part of the time. Whatever stands otherwise is left
+out, for ``oddtrick.formats.pbn.quick.sections`` to read it by itself.
+"""
+
+import re
+from collections.abc import Sequence
+
+from oddtrick.formats.pbn.quick.sections import NO_REFS, RANKS_ONLY, SUITS_OF, VALUES, Refs
+from oddtrick.formats.pbn.quick.values import Unusual
+from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.records.replay.quickplay import are_all_printed, is_whole
+
+_DEAL = len("N:") + 4 * (13 + 3) + 3
+_FIRST = {letter: n for n, letter in enumerate("WNES")}
+
+
+def deals_in(values: Sequence[str | None]) -> list[bytes | None]:
+    """The 52 cards of each Deal tag by seat W N E S, each hand as it is printed.
+
+    None for one that does not stand in export format, or is not a whole pack.
+    """
+    usual = [value is not None and len(value) == _DEAL for value in values]
+    texts = [value for value, is_usual in zip(values, usual, strict=True) if value and is_usual]
+    cards = _hands_in(texts)
+    if cards is None:
+        return [None] * len(values)
+    found: list[bytes | None] = []
+    at = 0
+    for value, is_usual in zip(values, usual, strict=True):
+        if not is_usual or value is None:
+            found.append(None)
+            continue
+        row = cards[at : at + 52]
+        at += 52
+        first = _FIRST.get(value[0])
+        if first is None or value[1] != ":" or not is_whole(row):
+            found.append(None)
+        elif first:
+            turn = 52 - 13 * first
+            found.append(row[turn:] + row[:turn])
+        else:
+            found.append(row)
+    return found
+
+
+def _hands_in(texts: Sequence[str]) -> bytes | None:
+    """The cards of deals as they stand, if all of them are letters of cards, rightly spaced."""
+    text = " ".join([value[2:] for value in texts]).encode("ascii", "replace")
+    shapes = text.translate(RANKS_ONLY).split(b" ")
+    if not text.isupper() or len(shapes) != 4 * len(texts):
+        return None
+    try:
+        suits = b"".join(map(SUITS_OF.__getitem__, shapes))
+    except Unusual:
+        return None
+    ranks = text.translate(VALUES, b" .")
+    cards = int.from_bytes(suits, "big") + int.from_bytes(ranks, "big")
+    row = cards.to_bytes(len(suits), "big")
+    return row if are_all_printed(row) else None
+
+
+_EXACT = bytes(120 if n in b"SHDCAKQJT98765432" else n for n in range(256))
+_LINES = (b"xx xx xx xx\r\n", b"xx xx xx xx\n")
+_PAD = bytes(204)
+_TURNED = tuple(
+    bytes(4 * trick + ((seat - leader) & 3) for trick in range(13) for seat in range(4))
+    for leader in range(4)
+)
+"""For each leader, where in the text of a play the cards in the order of the columns stand."""
+
+
+def plays_in(rests: Sequence[str | None], leaders: Sequence[int | None]) -> list[bytes | None]:
+    """The 52 cards of each whole play in column order.
+
+    None for one that is not whole, or stands otherwise than in four columns, one blank between.
+
+    Args:
+        rests: what stands behind each Play tag.
+        leaders: the seat of the first column of each.
+    """
+    found: list[bytes | None] = [None] * len(rests)
+    for line in _LINES:
+        long = 13 * len(line)
+        places = [n for n, rest in enumerate(rests) if rest is not None and len(rest) == long]
+        cards = _cards_in("".join([rests[n] or "" for n in places]), line)
+        if cards is None:
+            continue
+        for at, n in enumerate(places):
+            leader = leaders[n]
+            if leader is not None:
+                row = cards[52 * at : 52 * at + 52]
+                found[n] = _TURNED[leader].translate(row + _PAD) if leader else row
+    return found
+
+
+def _cards_in(text: str, line: bytes) -> bytes | None:
+    """The cards of a text in which all lines are just such."""
+    if not text or not text.isascii():
+        return None
+    letters = text.encode("ascii")
+    if letters.translate(_EXACT) != line * (len(letters) // len(line)):
+        return None
+    letters = letters.translate(None, b" \r\n")
+    suits, ranks = letters[0::2], letters[1::2]
+    if suits.translate(None, b"SHDC") or ranks.translate(None, b"AKQJT98765432"):
+        return None
+    cards = int.from_bytes(suits.translate(VALUES), "big")
+    cards += int.from_bytes(ranks.translate(VALUES), "big")
+    return cards.to_bytes(len(suits), "big")
+
+
+_REF, _LINE, _STOP, _ODD = 0x80, 0x7E, 0x7F, 0xFF
+_LINE_END, _GAME_END = bytes((_LINE,)), bytes((_STOP,))
+_REFS = bytes(range(_REF, _ODD))
+_PLACED = re.compile(rb"[\x80-\xfe]")
+_FALSE = re.compile(rb"\A[\x80-\xfe]|[\x80-\xfe]{2}")
+_NOT_LINED = re.compile(rb"\x7e[\x80-\xfe]")
+
+
+class _Codes(dict[str, int]):
+    """What stands for each word of an auction: its number, or one for what is no call."""
+
+    def __missing__(self, word: str) -> int:
+        return _ODD
+
+
+_CODES = _Codes({"|": _LINE, ";": _STOP} | {f"={n}=": _REF + n for n in range(1, 33)})
+_CODES |= {
+    "Pass" if code == "pass" else code: number
+    for code, number in CALL_NUMBERS.items()
+    if not code.endswith(("R", "NU"))
+}
+
+Auction = tuple[bytes, Refs, bool]
+"""Calls, what refers to notes, and whether they stand in the lines of export format."""
+
+
+def auctions_in(rests: Sequence[str | None]) -> list[Auction | None]:
+    """The calls of each auction.
+
+    None for one that has other spellings, or more than a blank or a line end between two words.
+
+    Args:
+        rests: what stands behind each Auction tag.
+    """
+    end = next(("\r\n" if rest[-2:] == "\r\n" else "\n" for rest in rests if rest), "\n")
+    texts = [rest if rest and rest.endswith(end) else "" for rest in rests]
+    text = ";".join(texts) + ";"
+    if "|" in text or text.count(";") > len(rests):
+        return [None] * len(rests)
+    # Every word stands between two blanks then; so do the signs for what ends.
+    text = text.replace(end, " | ").replace(";", "; ")
+    codes = bytes(map(_CODES.__getitem__, text.split(" ")))
+    return [_auction(row, len(end) > 1) for row in codes.split(_GAME_END)[: len(rests)]]
+
+
+def _auction(row: bytes, export: bool) -> Auction | None:
+    calls = row.translate(None, _LINE_END)
+    refs = NO_REFS
+    lined = export
+    if not row.isascii():
+        if _ODD in row or _FALSE.search(calls) is not None:
+            return None
+        lined = export and _NOT_LINED.search(row) is None
+        refs = [
+            (match.start() - n - 1, calls[match.start()] - _REF)
+            for n, match in enumerate(_PLACED.finditer(calls))
+        ]
+        row, calls = row.translate(None, _REFS), calls.translate(None, _REFS)
+    if not calls:
+        return None
+    if lined:
+        # Each fifth is a line end, and so is the last, and no other.
+        many = (len(calls) + 3) >> 2
+        lined = (
+            row[-1] == _LINE
+            and len(row) - len(calls) == many
+            and not row[4::5].translate(None, _LINE_END)
+        )
+    return calls, refs, lined
