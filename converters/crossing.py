@@ -117,6 +117,7 @@ def cross(
 def _alone(route: Route, blocks: Iterator[str], sink: Sink, ids: frozenset[str]) -> Crossed:
     words = ids | {part.id for part in route.deals if part.first is None}
     passage = route.passage(route.encoding, ids=words)
+    sink.pen = passage.pen
     for text in passage.texts(blocks):
         sink.put(text)
     missed = set() if passage.choice is None else passage.choice.missed

@@ -136,17 +136,26 @@ def laws_of(record: "Record") -> LawCode | None:
         return None
 
 
-def page(what: "Loaded | Record | Iterable[Record]", *, mark_winners: bool = False) -> str:
+def page(
+    what: "Loaded | Record | Iterable[Record]",
+    *,
+    mark_winners: bool = False,
+    laws: str | LawCode | None = None,
+) -> str:
     """A page in HTML, complete in itself, of a file that was read, of a record, or of several.
 
     Args:
         what: what to show.
         mark_winners: whether a trick without a winner's mark gets one found from the play.
+        laws: the laws to replay under, instead of those that each record names.
+
+    Raises:
+        LookupError: no law code is called so.
 
     At the end of a cell of a notebook a record, or a file that was read, shows itself.
     """
     records = what.records if isinstance(what, Loaded) else what
-    return convert(records, "page", mark_winners=mark_winners)
+    return convert(records, "page", mark_winners=mark_winners, laws=_laws(laws))
 
 
 def picture(
@@ -155,6 +164,7 @@ def picture(
     *,
     trick: int | None = None,
     mark_winners: bool = False,
+    laws: str | LawCode | None = None,
 ) -> str:
     """A record as a picture in SVG.
 
@@ -164,11 +174,14 @@ def picture(
             a session; None for the first of these, or for the trick that is asked for.
         trick: which trick, from 1.
         mark_winners: whether a trick without a winner's mark gets one found from the play.
+        laws: the laws to replay under, instead of those that the record names.
 
     Raises:
+        LookupError: no law code is called so.
         ValueError: the record has nothing of that kind to draw.
     """
-    return convert(record, "svg", layout=layout, trick=trick, mark_winners=mark_winners)
+    options = {"layout": layout, "trick": trick, "mark_winners": mark_winners}
+    return convert(record, "svg", **options, laws=_laws(laws))
 
 
 def _no_model(value: object) -> bool:

@@ -110,7 +110,8 @@ class QuickWriter(Protocol):
     left to the writer. Where that has ``held``, so has the pen: it gives the records that were
     written last with ``record`` as they come back from their places in the file. It may have
     ``lessened(board)`` then, which gives a board without what the format has no place for, and
-    what that is, as ``Dropped``: all that is lost, where ``board`` takes what is left.
+    what that is, as ``Dropped``: all that is lost, where ``board`` takes what is left. Where
+    ``late`` is true its head is known only behind the last record, as contents are.
 
     Attributes:
         head: what stands before the first record.

@@ -15,6 +15,7 @@ from oddtrick.options import (
     encoding,
     err_palette,
     find_format,
+    find_laws,
     jobs,
     leave,
     source_format,
@@ -69,6 +70,11 @@ _PAGES = (".htm", ".html")
 )
 @click.option("--mark-winners", is_flag=True, default=None, help="Mark each trick's winner.")
 @click.option(
+    "--laws",
+    metavar="CODE",
+    help="Law code to replay under instead of the one that the record names, for pages.",
+)
+@click.option(
     "--pbn",
     "version",
     type=click.Choice(["2.1", "2.0", "1.0"]),
@@ -95,6 +101,7 @@ def verb(
     trick: int | None,
     suits: str | None,
     mark_winners: bool | None,
+    laws: str | None,
     markup: str | None,
     version: str | None,
     newline: str | None,
@@ -114,7 +121,7 @@ def verb(
     from oddtrick.converters.load import load
 
     paths, target = _named(words, out)
-    options = _options(layout, trick, suits, mark_winners, markup, version)
+    options = _options(layout, trick, suits, mark_winners, markup, version, laws)
     forms = _fitting(_target_formats(target, to), options)
     if target is not None and target.suffix.lower() in _PAGES and "markup" in forms[0].options:
         options.setdefault("markup", "html")
@@ -181,11 +188,12 @@ def _options(
     mark_winners: bool | None,
     markup: str | None,
     version: str | None,
+    laws: str | None,
 ) -> dict[str, Any]:
     """The options of the writer that were given."""
     options = {
         "layout": layout, "trick": trick, "suits": suits, "mark_winners": mark_winners,
-        "markup": markup, "version": version,
+        "markup": markup, "version": version, "laws": find_laws(laws),
     }  # fmt: skip
     return {name: value for name, value in options.items() if value is not None}
 

@@ -1,11 +1,14 @@
 """Each record as an article of the page: a deal, a rubber with its deals, a session."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.page.anchors import Anchors, Names
 from oddtrick.formats.page.auction import auction_part
 from oddtrick.formats.page.beside import comments_part, events_part, remains_part
 from oddtrick.formats.page.facts import (
+    Fact,
     absences,
     deal_facts,
     fact_list,
@@ -14,7 +17,7 @@ from oddtrick.formats.page.facts import (
     title_of,
 )
 from oddtrick.formats.page.hands import hands_part
-from oddtrick.formats.page.leaf import Anchors, Leaf
+from oddtrick.formats.page.leaf import Leaf
 from oddtrick.formats.page.ledger import is_standing, ledger_part
 from oddtrick.formats.page.markup import Markup, block, el, join, said
 from oddtrick.formats.page.score import result_line, result_part, score_part
@@ -29,6 +32,7 @@ from oddtrick.records.plainclass import replace
 if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
     from oddtrick.records.checks.session import SessionReplay
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal, Rubber, Session
 
@@ -56,23 +60,28 @@ class Done:
         return [*self.findings, *(f for each in self.inner for f in each.all_findings())]
 
 
-def replayed(record: "Record") -> Done:
-    """A record replayed under the laws that it names, and checked, with all within it."""
+def replayed(record: "Record", law: "LawCode | None" = None) -> Done:
+    """A record replayed and checked, with all within it.
+
+    Args:
+        record: the record.
+        law: the law code to use whatever the record says; None uses the one that it names.
+    """
     if record.kind == "deal":
         from oddtrick.records.checks.deal import check_deal
 
-        replay = check_deal(record)
+        replay = check_deal(record, law)
         return Done(record, replay, list(replay.findings))
     if record.kind == "rubber":
         from oddtrick.records.checks.rubber import replay_rubber
 
-        own = replay_rubber(record)
+        own = replay_rubber(record, law)
         done = _rubber(record, own)
         findings = own.findings
     else:
         from oddtrick.records.checks.session import replay_session
 
-        session = replay_session(record)
+        session = replay_session(record, law)
         done = Done(record, session)
         by_path = {one.played.path: one for one in session.outcomes}
         for n, inner in enumerate(record.records):
@@ -82,7 +91,7 @@ def replayed(record: "Record") -> Done:
             elif inner.kind == "deal" and one is not None and one.replay is not None:
                 done.inner.append(Done(inner, one.replay))
             else:
-                done.inner.append(replayed(inner))
+                done.inner.append(replayed(inner, law))
                 _clear(done.inner[-1])
         findings = session.report.findings
     for finding in findings:
@@ -132,19 +141,28 @@ class Articles:
     """Sets records as articles.
 
     Args:
-        anchors: the ids of the page.
+        names: the names of the records of the page; None for a part of one, without any id.
         mark_winners: whether a trick without a winner's mark gets one found from the play.
+        law: the law code that they were replayed under whatever they say.
     """
 
-    def __init__(self, anchors: Anchors, *, mark_winners: bool = False) -> None:
-        self.anchors = anchors
+    def __init__(
+        self, names: Names | None, *, mark_winners: bool = False, law: "LawCode | None" = None
+    ) -> None:
+        self.names = names
         self.mark_winners = mark_winners
+        self.law = law
+        self.anchors = Anchors(names)
+
+    def outermost(self, done: Done, level: int) -> Markup:
+        """A record that stands in no other; arguments as for ``article``."""
+        self.anchors = Anchors(self.names)
+        return self.anchors.settle(self.article(done, level))
 
     def article(
         self,
         done: Done,
         level: int,
-        root: str,
         path: str = "",
         within: tuple[Leaf, str] | None = None,
     ) -> Markup:
@@ -153,12 +171,11 @@ class Articles:
         Args:
             done: the record with its replay.
             level: the level of its heading.
-            root: what tells its outermost record from others on the page.
             path: its path in that record.
             within: the record around it, with its path in that one.
         """
         record = done.record
-        leaf = Leaf(record, self.anchors, path, record.id, level, done.findings, root, within)
+        leaf = Leaf(record, self.anchors, path, record.id, level, done.findings, within)
         title = el(f"h{min(level, 6)}", said(title_of(record)), leaf.refs("title"))
         parts: list[Markup | None] = [title]
         if title_of(record) != f"{record.kind.capitalize()} {record.id}":
@@ -173,15 +190,20 @@ class Articles:
         for n, inner in enumerate(() if self._is_ledger(done) else done.inner):
             inside = f"{_field(record)}[{n}]"
             full = f"{path}.{inside}" if path else inside
-            parts.append(self.article(inner, level + 1, root, full, (leaf, inside)))
-        return block("article", *parts, class_=record.kind, id=leaf.name)
+            parts.append(self.article(inner, level + 1, full, (leaf, inside)))
+        return block("article", *parts, class_=record.kind, id=leaf.name or None)
 
     def _deal(self, leaf: Leaf, deal: "Deal", done: Done) -> list[Markup | None]:
         from oddtrick.records.replay import Replay
 
         replay = done.replay
         assert isinstance(replay, Replay)
-        facts = [*head_facts(leaf), *deal_facts(leaf, deal, replay), *absences(leaf)]
+        facts = [
+            *head_facts(leaf),
+            *self._under(leaf),
+            *deal_facts(leaf, deal, replay),
+            *absences(leaf),
+        ]
         dealt = [hands_part(leaf, deal, replay), auction_part(leaf, deal, replay)]
         tricks = TrickTable(leaf, deal, replay, self.mark_winners).part()
         return [
@@ -199,7 +221,7 @@ class Articles:
 
         replay = done.replay
         assert isinstance(replay, RubberReplay)
-        facts = [*head_facts(leaf), *kept_facts(leaf, rubber), *absences(leaf)]
+        facts = [*head_facts(leaf), *self._under(leaf), *kept_facts(leaf, rubber), *absences(leaf)]
         drawn = draw_rubber(rubber, done=replay)
         result = None
         if rubber.result is not None:
@@ -215,7 +237,7 @@ class Articles:
 
         replay = done.replay
         assert isinstance(replay, SessionReplay)
-        facts = [*head_facts(leaf), *kept_facts(leaf, session), *absences(leaf)]
+        facts = [*head_facts(leaf), *self._under(leaf), *kept_facts(leaf, session), *absences(leaf)]
         standings = self._is_ledger(done)
         tables = [drawn_table(table) for table in tables_of(replay, ledger=not standings)]
         beside: list[Markup | None] = []
@@ -223,7 +245,7 @@ class Articles:
             leaves = [
                 Leaf(
                     each.record, self.anchors, f"records[{n}]", each.record.id, leaf.level + 1,
-                    each.findings, leaf.root, (leaf, f"records[{n}]"),
+                    each.findings, (leaf, f"records[{n}]"),
                 )
                 for n, each in enumerate(done.inner)
             ]  # fmt: skip
@@ -239,6 +261,14 @@ class Articles:
             totals_part(leaf, session.totals),
             *beside,
         ]
+
+    def _under(self, leaf: Leaf) -> "Iterator[Fact | None]":
+        """The laws that were asked for, where a record names others."""
+        law, named = self.law, leaf.record.laws
+        if law is None or leaf.path or (named is None and leaf.record.kind == "deal"):
+            return
+        if named is None or (named.code, named.options, named.readings) != (law.id, (), ()):
+            yield "Replayed under", leaf.derived(f"{law.title} ({law.id})")
 
     def _is_ledger(self, done: Done) -> bool:
         """Whether a session is the ledger of rubbers of which only the standings are kept."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.leaf import Leaf
 from oddtrick.formats.page.markup import Markup, el, join, said
-from oddtrick.formats.page.words import card, where
+from oddtrick.formats.page.words import DOUBLED, card, where
 from oddtrick.records.calls import CALL_NUMBERS, call_name
 from oddtrick.records.denominations import DENOMINATION_CODES, DENOMINATION_NAMES
 from oddtrick.records.drawn.words import contract_text
@@ -36,7 +36,6 @@ _HOW = {
     "schedule": "by the schedule",
     "handed-over": "handed over",
 }
-_DOUBLED = ("undoubled", "doubled", "redoubled")
 _WHY = {"unknown": "not known to the source", "not-applicable": "does not arise"}
 
 
@@ -279,7 +278,7 @@ def _contract(contract: "Contract") -> Markup:
         words += [" by ", said(contract.declarer)]
     if contract.doubled is not None:
         many = contract.doubled
-        words.append(f", {_DOUBLED[many] if many < 3 else f'doubled {many} times'}")
+        words.append(f", {DOUBLED[many] if many < 3 else f'doubled {many} times'}")
     return join(words)
 
 

@@ -56,14 +56,14 @@ def diagram(deal: "Deal", replay: "Replay") -> tuple[tuple[int, ...] | None, lis
             left.remove(own)
         shown.append(_shown(deal, replay, n, place, own))
     if any(each.suits or each.hand or each.none for each in shown):
-        lying = _lying(deal.places) if four else None
+        lying = lying_of(deal.places) if four else None
     else:
         shown, lying = [], None
     shown += [_recorded(deal, hand) for hand in left]
     return lying, shown
 
 
-def _lying(places: Sequence[str]) -> tuple[int, ...]:
+def lying_of(places: Sequence[str]) -> tuple[int, ...]:
     """The positions of the places at the left, top, right and bottom of the table."""
     bottom = next((n for n, place in enumerate(places) if place in _BOTTOM), 3)
     return tuple((bottom + step) % 4 for step in (1, 2, 3, 0))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeVar
 
+from oddtrick.formats.page.anchors import Anchors
 from oddtrick.formats.page.markup import Markup, el, hidden, join, said
 from oddtrick.formats.page.words import where
 from oddtrick.records.findings import Finding
@@ -17,61 +18,14 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 _POSITION = re.compile(r"\[([0-9]{1,9})\]")
-_LAST_STEP = re.compile(r"(\[\d+\]|\.?[^.\[\]]+)$")
-_BY_NUMBER = re.compile(r"tricks\[\d+\](?:\.plays)?\[\d+\]|[a-z]+\[\d+\]")
+_BY_NUMBER = re.compile(
+    r"tricks\[(0|[1-9]\d{0,5})\](?:\.plays)?\[(0|[1-9]\d{0,5})\]|([a-z]+)\[(0|[1-9]\d{0,5})\]"
+)
 _NAMED = {
     "hands": "place", "players": "name", "accounts": "id", "score": "account",
     "entries": "account", "totals": "account",
 }  # fmt: skip
 """The sequences whose items go by a name, and the field that has it."""
-
-_UNSAFE = re.compile(r"[^A-Za-z0-9_.\-]+")
-
-
-class Anchors:
-    """The ids of a page: every place of its records that can be pointed to.
-
-    A page is set twice: the first time its places get their ids, the second time every link
-    knows whether its place is there.
-    """
-
-    def __init__(self) -> None:
-        self._taken: dict[str, str] = {}
-        self._ids: dict[str, str] = {}
-        self._there: set[str] = set()
-        self._set: set[str] = set()
-
-    def begin(self) -> None:
-        """Begin to set the page anew."""
-        self._set.clear()
-
-    def once(self, key: str, wanted: str) -> str | None:
-        """The id of a place that stands here; None where it stood earlier on the page."""
-        if key in self._set:
-            return None
-        self._set.add(key)
-        return self.put(key, wanted)
-
-    def id_of(self, key: str, wanted: str) -> str:
-        """The id of a place, always the same one, like no other's."""
-        if key not in self._ids:
-            safe = _UNSAFE.sub("-", wanted).strip("-") or "x"
-            number, free = 2, safe
-            while free in self._taken:
-                free = f"{safe}-{number}"
-                number += 1
-            self._taken[free] = key
-            self._ids[key] = free
-        return self._ids[key]
-
-    def put(self, key: str, wanted: str) -> str:
-        """The id of a place that stands on the page here."""
-        self._there.add(key)
-        return self.id_of(key, wanted)
-
-    def find(self, key: str) -> str | None:
-        """The id of a place; None where it does not stand on the page."""
-        return self._ids[key] if key in self._there else None
 
 
 def letter(number: int) -> str:
@@ -94,7 +48,6 @@ class Leaf:
         name: the id of its place on the page.
         level: the level of its own heading, from 1.
         findings: what is noticed about it, by paths into it.
-        root: what tells the outermost record from others on the page.
         within: the record around it, with its path in that one.
     """
 
@@ -106,17 +59,15 @@ class Leaf:
         name: str,
         level: int,
         findings: list[Finding],
-        root: str,
         within: "tuple[Leaf, str] | None" = None,
     ) -> None:
         self.record = record
         self.anchors = anchors
         self.path = path
-        self.root = root
         self.level = level
         self.findings = findings
-        self.name = anchors.put(self._key(""), name)
-        self._spellings = dict(_spellings(record))
+        self.name = anchors.name(path, name)
+        self._spelt: dict[str, str] = {}
         self._letters: dict[str, list[int]] = {}
         self._numbers: dict[str, list[int]] = {}
         paths = [*(mark.paths for mark in record.marks), *((note.path,) for note in record.notes)]
@@ -131,6 +82,7 @@ class Leaf:
         self._above: dict[str, list[tuple[Leaf, int]]] = {}
         if within is not None:
             self._take(*within)
+        self._bare = not (self._letters or self._numbers or self._marks or self._above)
 
     def _take(self, outer: "Leaf", inside: str) -> None:
         """Take over the notes and marks of a record around this one that are about this."""
@@ -147,15 +99,31 @@ class Leaf:
 
     def same(self, path: str) -> str:
         """A path in the one spelling that all that leads to the same place share."""
+        found = self._spelt.get(path)
+        if found is None:
+            found = self._spelt[path] = self._by_name(path)
+        return found
+
+    def _by_name(self, path: str) -> str:
         path = path.removesuffix(".card").removesuffix(".call")
         found = _BY_NUMBER.match(path)
-        if found is None or found[0] not in self._spellings:
+        if found is None:
             return path
-        return self._spellings[found[0]] + path[len(found[0]) :]
+        trick, play, field, number = found.groups()
+        if trick is not None:
+            tricks = getattr(self.record, "tricks", ())
+            plays = tricks[int(trick)].plays if int(trick) < len(tricks) else ()
+            sequence, names, at = f"tricks[{trick}]", [each.place for each in plays], int(play)
+        elif field in _NAMED:
+            items = getattr(self.record, field, ())
+            sequence, names = field, [getattr(each, _NAMED[field]) for each in items]
+            at = int(number)
+        else:
+            return path
+        return path if at >= len(names) else item(sequence, names, at) + path[found.end() :]
 
     def _key(self, path: str) -> str:
-        inside = f"{self.path}.{path}" if self.path and path else self.path or path
-        return f"{self.root}|{inside}"
+        return f"{self.path}.{path}" if self.path and path else self.path or path
 
     def id(self, path: str) -> str | None:
         """The id of a place of the record that stands here; None where it stood earlier."""
@@ -177,26 +145,19 @@ class Leaf:
 
     def refs(self, path: str, *, under: bool = False) -> Markup:
         """The signs that lead to the notes and findings on a place, or on all beneath it too."""
+        if self._bare:
+            return _NOTHING
         letters = sorted(set(self._on(self._letters, path, under)))
         numbers = sorted(set(self._on(self._numbers, path, under)))
-        made = [
-            el("a", letter(n), href=f"#{self._note_id(n)}", aria_label=f"note {letter(n)}")
-            for n in letters
-        ]
+        made = [_sign(letter(n), self._note_id(n), f"note {letter(n)}") for n in letters]
         for leaf, n in dict.fromkeys(self._on(self._above, path, under)):
             about = f"note {letter(n)} of the {leaf.record.kind}"
-            made.append(
-                el("a", f"\u2191{letter(n)}", href=f"#{leaf._note_id(n)}", aria_label=about)
-            )
+            made.append(_sign(f"\u2191{letter(n)}", leaf._note_id(n), about))
         for n in numbers:
             level = self.findings[n].level.value
-            made.append(
-                el(
-                    "a", str(n + 1), href=f"#{self._finding_id(n)}", class_=level,
-                    aria_label=f"{level} {n + 1} of the check",
-                )
-            )  # fmt: skip
-        return el("sup", join(made, " ")) if made else Markup("")
+            about = f"{level} {n + 1} of the check"
+            made.append(_sign(str(n + 1), self._finding_id(n), about, level))
+        return el("sup", join(made, " ")) if made else _NOTHING
 
     def _on(self, table: "dict[str, list[_T]]", path: str, under: bool) -> "Iterator[_T]":
         path = self.same(path)
@@ -206,6 +167,8 @@ class Leaf:
 
     def marked(self, path: str, shown: "str | Markup", *, under: bool = False) -> Markup:
         """A value with the editor's mark on it, in words, and the signs of its notes."""
+        if self._bare:
+            return shown if isinstance(shown, Markup) else join([shown])
         mark = self.printed(path)
         told: str | Markup | None = None
         if mark is not None and mark.kind == "sic":
@@ -224,30 +187,17 @@ class Leaf:
             ]
         )
 
-    def _note_id(self, number: int) -> str:
-        return self.anchors.put(f"{self._key('')}#n{number}", f"{self.name}.note-{letter(number)}")
+    def _note_id(self, number: int) -> str | None:
+        return self.anchors.put(f"{self.path}#n{number}", f"{self.name}.note-{letter(number)}")
 
-    def _finding_id(self, number: int) -> str:
-        return self.anchors.put(f"{self._key('')}#f{number}", f"{self.name}.finding-{number + 1}")
+    def _finding_id(self, number: int) -> str | None:
+        return self.anchors.put(f"{self.path}#f{number}", f"{self.name}.finding-{number + 1}")
 
     def link(self, path: str) -> Markup:
         """A place of the record in words, linked to where it stands on the page."""
         if not path:
             return Markup("the record")
-        target = self._nearest(self.same(path))
-        words = where(path)
-        return el("a", words, href=f"#{target}") if target else join([words])
-
-    def _nearest(self, path: str) -> str | None:
-        """The id of a place, or of the nearest one around it that stands on the page."""
-        full = f"{self.path}.{path}" if self.path else path
-        while full:
-            found = self.anchors.find(f"{self.root}|{full}")
-            if found is not None:
-                return found
-            shorter = _LAST_STEP.sub("", full)
-            full = shorter if shorter != full else ""
-        return self.anchors.find(f"{self.root}|")
+        return self.anchors.link(self._key(self.same(path)), where(path))
 
     def notes(self) -> Markup | None:
         """The editor's marks and the notes, each with a link to its place."""
@@ -320,16 +270,11 @@ class Leaf:
         return el("span", hidden("derived: ") if told else None, shown, class_="derived")
 
 
-def _spellings(record: "Record") -> Iterator[tuple[str, str]]:
-    """The paths that lead to an item by its number, with the one by its name."""
-    for field, name in _NAMED.items():
-        items = getattr(record, field, ())
-        names = [getattr(each, name) for each in items]
-        for n in range(len(names)):
-            yield f"{field}[{n}]", item(field, names, n)
-    for n, trick in enumerate(getattr(record, "tricks", ())):
-        places = [play.place for play in trick.plays]
-        for m in range(len(places)):
-            named = item(f"tricks[{n}]", places, m)
-            yield f"tricks[{n}][{m}]", named
-            yield f"tricks[{n}].plays[{m}]", named
+_NOTHING = Markup("")
+
+
+def _sign(shown: str, target: str | None, heard: str, name: str | None = None) -> Markup:
+    """A sign that leads to a note or a finding."""
+    if target is None:
+        return join([hidden(heard), el("span", shown, aria_hidden="true", class_=name)])
+    return el("a", shown, href=f"#{target}", class_=name, aria_label=heard)

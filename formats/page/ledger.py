@@ -66,7 +66,7 @@ def ledger_part(leaf: Leaf, rubbers: Sequence[Leaf]) -> Markup:
     for each in rubbers:
         title = each.record.number or each.record.id
         shown = each.marked("number", said(title))
-        heads.append(el("th", shown, scope="col", id=each.name, class_="figure"))
+        heads.append(el("th", shown, scope="col", id=each.name or None, class_="figure"))
     table = block(
         "table",
         el("caption", "Ledger by rubbers, as recorded: what each player stands at after each"),

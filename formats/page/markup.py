@@ -7,6 +7,8 @@ _UNFIT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufff
 _PAST = re.compile("[\U0001fffe\U0001ffff\U0002fffe-\U0002ffff\U0010fffe\U0010ffff]")
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _ESCAPED = re.compile("[&<>\"']")
+_PLAIN = re.compile("[\\t\\n !#-%(-;=?-~\u00a0-\u05bf]*")
+"""What stands in markup just so; most texts are that and no more."""
 _EMPTY = frozenset(("br", "col", "meta"))
 _ISOLATE = re.compile(
     "[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]"
@@ -38,12 +40,25 @@ def _picture(found: "re.Match[str]") -> str:
 
 def escaped(value: str) -> Markup:
     """A text as markup."""
+    if _PLAIN.fullmatch(value):
+        return Markup(value)
     return Markup(_ESCAPED.sub(lambda found: _ESCAPES[found[0]], fit(value)))
 
 
 def plain(value: str) -> str:
     """A text for an attribute or a title: what runs right to left in it changes nothing around."""
     return f"\u2068{value}\u2069" if _ISOLATE.search(value) else value
+
+
+class _Names(dict[str, str]):
+    """Names of attributes as they are spelt, by those of arguments."""
+
+    def __missing__(self, name: str) -> str:
+        self[name] = name.rstrip("_").replace("_", "-")
+        return self[name]
+
+
+_NAMES = _Names()
 
 
 def el(tag: str, *inside: "str | None", **attributes: "str | int | bool | None") -> Markup:
@@ -59,10 +74,12 @@ def el(tag: str, *inside: "str | None", **attributes: "str | int | bool | None")
     for name, value in attributes.items():
         if value is None or value is False:
             continue
-        name = name.rstrip("_").replace("_", "-")
+        name = _NAMES[name]
         said += f" {name}" if value is True else f' {name}="{escaped(str(value))}"'
     if tag in _EMPTY:
         return Markup(f"<{tag}{said} />")
+    if len(inside) == 1 and isinstance(inside[0], Markup):
+        return Markup(f"<{tag}{said}>{inside[0]}</{tag}>")
     return Markup(f"<{tag}{said}>{join(inside)}</{tag}>")
 
 
@@ -70,9 +87,11 @@ def join(parts: "Iterable[str | None]", between: str = "") -> Markup:
     """Several parts as one, texts escaped."""
     return Markup(
         between.join(
-            part if isinstance(part, Markup) else escaped(part)
-            for part in parts
-            if part is not None
+            [
+                part if isinstance(part, Markup) else escaped(part)
+                for part in parts
+                if part is not None
+            ]
         )
     )
 

@@ -11,6 +11,7 @@ from oddtrick.records.within import deals_in
 
 if TYPE_CHECKING:
     from oddtrick.records.findings import Finding
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Record
 
 
@@ -20,6 +21,7 @@ def write(
     layout: str | None = None,
     trick: int | None = None,
     mark_winners: bool = False,
+    laws: "LawCode | None" = None,
 ) -> str:
     """The picture of one record; the same record gives the same bytes.
 
@@ -32,6 +34,7 @@ def write(
         trick: which trick, from 1; the first where none is named.
         mark_winners: whether a trick without a recorded mark gets one found from the play; a
             line beneath then says so.
+        laws: the law code to replay under whatever the record says.
 
     Raises:
         CannotWriteError: the record has nothing of that kind to draw.
@@ -46,19 +49,19 @@ def write(
         raise ValueError(f"no layout is called {named!r}; there are {', '.join(LAYOUTS)}")
     wanted = LAYOUTS[named].kind
     if wanted == "rubber" and record.kind == "rubber":
-        return sheet_picture(record)
+        return sheet_picture(record, laws)
     if wanted == "session" and record.kind == "session":
-        return tables_picture(record)
+        return tables_picture(record, laws)
     if wanted != "deal":
         raise ValueError(f"the layout {named} shows a {wanted}, and this is a {record.kind}")
     deals = [deal for _, deal in deals_in(record)]
     if len(deals) != 1:
         raise ValueError(f"a picture shows one deal, and there are {len(deals)}")
     if named == "hand":
-        return hand_picture(deals[0])
+        return hand_picture(deals[0], laws)
     if named == "tricks":
-        return tricks_picture(deals[0], mark_winners=mark_winners)
-    return trick_picture(deals[0], trick or 1, mark_winners=mark_winners)
+        return tricks_picture(deals[0], laws, mark_winners=mark_winners)
+    return trick_picture(deals[0], trick or 1, laws, mark_winners=mark_winners)
 
 
 def unheld(
@@ -67,13 +70,14 @@ def unheld(
     layout: str | None = None,
     trick: int | None = None,
     mark_winners: bool = False,
+    laws: "LawCode | None" = None,
 ) -> "list[Finding]":
     """The sums that a sheet or the tables of a session have no place for."""
     found: list[Finding] = []
     for record in records:
         named = layout or layout_for(record.kind, trick=trick)
         if named == "sheet" and record.kind == "rubber":
-            found += sums_left_out(record)
+            found += sums_left_out(record, laws)
         elif named == "tables" and record.kind == "session":
             found += totals_left_out(record)
     return found

@@ -18,6 +18,7 @@ from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.paths import steps
 
 if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal, Play
 
@@ -30,13 +31,13 @@ def _refusal(deal: "Deal", path: str, message: str) -> Finding:
     return Finding(CANNOT_WRITE, message, at=Spot(path=path), deal=deal.id, help=CANNOT_WRITE.fix)
 
 
-def hand_picture(deal: "Deal") -> str:
+def hand_picture(deal: "Deal", law: "LawCode | None" = None) -> str:
     """The hands of a deal around the table, or side by side where there are not four.
 
     Raises:
         CannotWriteError: nothing is known of any hand.
     """
-    replay = check_deal(deal)
+    replay = check_deal(deal, law)
     lying, shown = diagram(deal, replay)
     shown = shown[: len(deal.places)]
     if not any(each.suits for each in shown):
@@ -135,7 +136,7 @@ def _draw_table(drawing: Drawing, deal: "Deal", lying: tuple[int, ...], x: int, 
     drawing.words(x + 122, y + 66, east, weight=True, anchor="end")
 
 
-def tricks_picture(deal: "Deal", *, mark_winners: bool) -> str:
+def tricks_picture(deal: "Deal", law: "LawCode | None" = None, *, mark_winners: bool) -> str:
     """The tricks of a deal as a table.
 
     Raises:
@@ -143,7 +144,7 @@ def tricks_picture(deal: "Deal", *, mark_winners: bool) -> str:
     """
     if not deal.tricks:
         raise CannotWriteError([_refusal(deal, "tricks", "no trick is recorded")])
-    replay = check_deal(deal)
+    replay = check_deal(deal, law)
     places = columns_of(deal)
     many = len(places) or max(len(trick.plays) for trick in deal.tricks)
     heads = [brief(place, 16) for place in places] or [
@@ -180,12 +181,15 @@ def tricks_picture(deal: "Deal", *, mark_winners: bool) -> str:
     return drawing.text()
 
 
-def trick_picture(deal: "Deal", nth: int, *, mark_winners: bool) -> str:
+def trick_picture(
+    deal: "Deal", nth: int, law: "LawCode | None" = None, *, mark_winners: bool
+) -> str:
     """One trick: each card before its place, or in order of play where four do not lie round.
 
     Args:
         deal: the deal.
         nth: which trick, from 1.
+        law: the law code to replay under whatever the deal says.
         mark_winners: whether a trick without a recorded mark gets one found from the play.
 
     Raises:
@@ -197,7 +201,7 @@ def trick_picture(deal: "Deal", nth: int, *, mark_winners: bool) -> str:
     if nth > many:
         why = f"there is no trick {nth}: {many} {'is' if many == 1 else 'are'} recorded"
         raise CannotWriteError([_refusal(deal, "tricks", why)])
-    number, replay = nth - 1, check_deal(deal)
+    number, replay = nth - 1, check_deal(deal, law)
     trick = deal.tricks[number]
     told = ", ".join(_in_words(deal, replay, number, m) for m in range(len(trick.plays)))
     drawing = Drawing(f"Trick {number + 1}: {title_of(deal)}", told)

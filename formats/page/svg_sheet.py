@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.page.anchors import Anchors
 from oddtrick.formats.page.drawing import Drawing, brief
 from oddtrick.formats.page.facts import title_of
-from oddtrick.formats.page.leaf import Anchors, Leaf, letter
+from oddtrick.formats.page.leaf import Leaf, letter
 from oddtrick.formats.page.ruled import Column, Figure, Ruled, remarks, ruled
 from oddtrick.formats.page.words import where
 from oddtrick.formats.text.refusal import CannotWriteError
@@ -14,6 +15,7 @@ from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST
 
 if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Rubber
 
 _ROW = 25
@@ -22,17 +24,17 @@ _EDGE = 34
 """From the right edge of a column to the end of its figures, with room for letters of notes."""
 
 
-def sheet_picture(rubber: "Rubber") -> str:
+def sheet_picture(rubber: "Rubber", law: "LawCode | None" = None) -> str:
     """The sheet of a rubber: as recorded, else as its deals make it.
 
     Raises:
         CannotWriteError: no entry and no total is recorded, and no sheet follows from the deals.
     """
-    drawn = draw_rubber(rubber)
+    drawn = draw_rubber(rubber, law)
     sheet = ruled(rubber, drawn)
     if sheet is None:
         raise CannotWriteError([_refusal(rubber, drawn)])
-    leaf = Leaf(rubber, Anchors(), "", rubber.id, 1, [], "")
+    leaf = Leaf(rubber, Anchors(None), "", rubber.id, 1, [])
     drawing = Drawing(title_of(rubber), _told(sheet))
     _Setter(drawing, leaf, sheet).set(drawing.heading(title_of(rubber)))
     if any(figure.derived for figure in _figures(sheet)):
@@ -48,9 +50,9 @@ def sheet_picture(rubber: "Rubber") -> str:
     return drawing.text()
 
 
-def sums_left_out(rubber: "Rubber") -> list[Finding]:
+def sums_left_out(rubber: "Rubber", law: "LawCode | None" = None) -> list[Finding]:
     """The sums and entries that the sheet has no place for."""
-    sheet = ruled(rubber, draw_rubber(rubber))
+    sheet = ruled(rubber, draw_rubber(rubber, law))
     if sheet is None:
         return []
     shown = {figure.path for figure in _figures(sheet)}

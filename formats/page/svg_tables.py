@@ -14,6 +14,7 @@ from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST
 
 if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Session
 
 _ROW = 25
@@ -22,14 +23,14 @@ _LETTERS = 36
 """How many letters a cell shows at most."""
 
 
-def tables_picture(session: "Session") -> str:
+def tables_picture(session: "Session", law: "LawCode | None" = None) -> str:
     """The tables of a session, one beneath another, and its totals as recorded.
 
     Raises:
         CannotWriteError: no table follows from the session, and no total is recorded.
     """
     standings = bool(session.records) and all(map(is_standing, session.records))
-    tables = [(table, not standings) for table in tables_of(replay_session(session))]
+    tables = [(table, not standings) for table in tables_of(replay_session(session, law))]
     tables += [(table, False) for table in _totals(session)]
     if not tables:
         why = "no total is recorded, and no table follows from the records within"

@@ -1,6 +1,8 @@
 """The tricks of a deal: what the record has of each, and what follows from the cards."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.leaf import Leaf
@@ -43,6 +45,7 @@ class TrickTable:
         self.replay = replay
         self.mark_winners = mark_winners
         self.signs = Signs()
+        self.leaders, self.winners = replay.leaders, replay.winners
         self.places = columns_of(deal)
         self.wide = len(self.places) or max((len(t.plays) for t in deal.tricks), default=0)
         self.seats = {
@@ -89,15 +92,11 @@ class TrickTable:
         if self.tallies:
             cells.append(head("Count as recorded"))
         if self._derives():
-            cells.append(head(join([hidden("derived: "), "won by"]), "derived", "ruled"))
-            cells += [
-                head(join([hidden("derived: tricks of "), said(side)]), "derived", "figure")
-                for side in sides
-            ]
+            cells += sides_heads(sides)
         return el("tr", *cells)
 
     def _derives(self) -> bool:
-        return any(winner is not None for winner in self.replay.winners)
+        return any(winner is not None for winner in self.winners)
 
     def _row(self, number: int, trick: "Trick") -> Markup:
         leaf = self.leaf
@@ -126,7 +125,7 @@ class TrickTable:
         return el("tr", *cells)
 
     def _derived(self, number: int) -> list[Markup]:
-        winners = self.replay.winners
+        winners = self.winners
         if number >= len(winners):
             return [el("td", class_="ruled"), el("td"), el("td")]
         winner = winners[number]
@@ -153,7 +152,7 @@ class TrickTable:
             before.append(_sign("\u25b8", "leads, as recorded: ", "lead"))
             signs.led = True
         elif first and seat is not None and trick.leader is None and self._leads(*seat):
-            before.append(_sign("\u25b9", "leads: ", "lead derived"))
+            before.append(LEADS)
             signs.leads = True
         if not self.places:
             before.append(join([said(play.place) if play.place else "?", " "]))
@@ -163,7 +162,7 @@ class TrickTable:
             signs.marked = True
         elif self.mark_winners and not trick.winners and seat is not None and self._wins(*seat):
             shown = el("span", shown, class_="won derived")
-            after.append(hidden(" wins, found from the play"))
+            after.append(hidden(WINS))
             signs.found = True
         if play.origin is not None:
             after.append(el("small", f" {play.origin}", class_="faint"))
@@ -179,10 +178,10 @@ class TrickTable:
         return el("td", inner, id=leaf.id(path))
 
     def _leads(self, row: int, seat: int) -> bool:
-        return row < len(self.replay.leaders) and self.replay.leaders[row] == seat
+        return row < len(self.leaders) and self.leaders[row] == seat
 
     def _wins(self, row: int, seat: int) -> bool:
-        return row < len(self.replay.winners) and self.replay.winners[row] == seat
+        return row < len(self.winners) and self.winners[row] == seat
 
     def _key(self) -> list[Markup]:
         """What the signs mean, as far as they were used."""
@@ -193,13 +192,11 @@ class TrickTable:
                 join([el("span", "underlined", class_="won"), ": winner as marked in the record"])
             )
         if signs.found:
-            told.append(
-                join([el("span", "dotted", class_="won derived"), ": winner found from the play"])
-            )
+            told.append(WINNER_KEY)
         if signs.led:
             told.append(Markup("\u25b8 leads, as recorded"))
         if signs.leads:
-            told.append(join([el("span", "\u25b9", class_="derived"), " leads (derived)"]))
+            told.append(LEADS_KEY)
         if signs.revoke:
             told.append(join([el("span", "!", class_="flag"), " does not follow suit"]))
         if signs.doubt:
@@ -207,8 +204,31 @@ class TrickTable:
         return told
 
 
+@lru_cache(maxsize=16)
 def _sign(shown: str, heard: str, name: str | None = None) -> Markup:
     return join([hidden(heard), el("span", shown, aria_hidden="true", class_=classes(name))])
+
+
+LEADS = _sign("\u25b9", "leads: ", "lead derived")
+"""Before a card that is led, as the play shows."""
+
+WINS = " wins, found from the play"
+"""Behind a card that wins, for those who listen."""
+
+LEADS_KEY = join([el("span", "\u25b9", class_="derived"), " leads (derived)"])
+WINNER_KEY = join([el("span", "dotted", class_="won derived"), ": winner found from the play"])
+"""What the signs mean, beneath the table."""
+
+
+def sides_heads(sides: Sequence[str]) -> list[Markup]:
+    """The heads of the columns that are derived."""
+    return [
+        head(join([hidden("derived: "), "won by"]), "derived", "ruled"),
+        *(
+            head(join([hidden("derived: tricks of "), said(side)]), "derived", "figure")
+            for side in sides
+        ),
+    ]
 
 
 def columns_of(deal: "Deal") -> tuple[str, ...]:

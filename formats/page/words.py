@@ -1,5 +1,7 @@
 """Cards, calls and places in a record as pages show them, and as they are read aloud."""
 
+from functools import lru_cache
+
 from oddtrick.formats.page.markup import Markup, el
 from oddtrick.records.calls import CALL_NUMBERS, call_name
 from oddtrick.records.cards import card_name
@@ -14,6 +16,9 @@ SIGNS = {"S": "\u2660\ufe0e", "H": "\u2665\ufe0e", "D": "\u2666\ufe0e", "C": "\u
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs", "?": "suit not known"}
 
 _RED = "HD"
+DOUBLED = ("undoubled", "doubled", "redoubled")
+"""How often a contract is doubled, in words."""
+
 _DENOMINATIONS = {"R": "royals", "NT": "NT", "NU": "nullos"}
 
 
@@ -37,6 +42,7 @@ def classes(*names: str | None) -> str | None:
     return " ".join(name for name in names if name) or None
 
 
+@lru_cache(maxsize=128)
 def card(code: str) -> Markup:
     """A card: seen as sign and rank, heard as ``king of hearts``."""
     sign = SIGNS.get(code[0])
@@ -50,6 +56,7 @@ def card(code: str) -> Markup:
     )
 
 
+@lru_cache(maxsize=128)
 def suit(letter: str) -> Markup:
     """The sign of a suit, heard by its name; ``?`` for one that is not known."""
     sign = SIGNS.get(letter, "?")
@@ -62,6 +69,7 @@ def suit(letter: str) -> Markup:
     )
 
 
+@lru_cache(maxsize=128)
 def call(code: str) -> Markup:
     """A call: a bid as level and denomination, the others in words."""
     number = CALL_NUMBERS.get(code)

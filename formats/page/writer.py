@@ -3,14 +3,15 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.page.anchors import Names
 from oddtrick.formats.page.articles import Articles, Done, replayed
 from oddtrick.formats.page.facts import title_of
-from oddtrick.formats.page.leaf import Anchors
 from oddtrick.formats.page.markup import Markup, block, el, escaped, join, plain, said
 from oddtrick.formats.page.style import sheet
 from oddtrick.records.findings import Level
 
 if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Record
 
 LEGEND = (
@@ -19,26 +20,75 @@ LEGEND = (
 )
 
 
-def write(records: "Iterable[Record]", *, mark_winners: bool = False) -> str:
-    """A page of some records, with contents where there are several.
+class Page:
+    """A page of several records, set one by one: its head is known when all are set.
 
-    The same records give the same bytes.
+    Attributes:
+        names: the names of the records that stand on it.
 
     Args:
-        records: deals, rubbers and sessions.
-        mark_winners: whether a trick without a recorded mark gets one found from the play;
-            the caption of the table then says so.
+        mark_winners: whether a trick without a recorded mark gets one found from the play.
+        laws: the law code to replay under whatever the records say.
     """
-    done = [replayed(record) for record in records]
-    anchors = Anchors()
-    for _ in range(2):
-        anchors.begin()
-        body = _body(done, anchors, mark_winners)
-    title = "Records"
-    if len(done) == 1:
-        title = title_of(done[0].record)
-    elif done:
-        title = f"{title_of(done[0].record)}, and {len(done) - 1} more"
+
+    def __init__(self, *, mark_winners: bool = False, laws: "LawCode | None" = None) -> None:
+        self.names = Names()
+        self._laws = laws
+        self._setter = Articles(self.names, mark_winners=mark_winners, law=laws)
+        self._title = ""
+        self._kinds: dict[str, int] = {}
+        self._contents: list[Markup] = []
+
+    def record(self, record: "Record") -> Markup:
+        """One more record as an article."""
+        done = replayed(record, self._laws)
+        article = self._setter.outermost(done, 2)
+        name = self._setter.anchors.name("", record.id)
+        self.listed(record.kind, title_of(record), name, _findings(done))
+        return article
+
+    def listed(self, kind: str, title: str, name: str, beside: Markup | None = None) -> None:
+        """Take a record into the contents.
+
+        Args:
+            kind: its kind.
+            title: what it is called.
+            name: the id of its article.
+            beside: what is said beside it.
+        """
+        if not self._contents:
+            self._title = title
+        self._kinds[kind] = self._kinds.get(kind, 0) + 1
+        self._contents.append(el("li", el("a", said(title), href=f"#{name}"), beside))
+
+    @property
+    def head(self) -> str:
+        """What stands before the articles."""
+        counts = []
+        for kind in ("deal", "rubber", "session"):
+            if many := self._kinds.get(kind, 0):
+                counts.append(f"{many} {kind}{'s' if many > 1 else ''}")
+        title = "Records"
+        if self._contents:
+            title = f"{self._title}, and {len(self._contents) - 1} more"
+        header = block(
+            "header",
+            el("h1", "Records"),
+            el("p", ", ".join(counts) or "No record", class_="sub"),
+            self._nav(),
+        )
+        return f"{_start(title)}{header}\n<main>\n"
+
+    def _nav(self) -> Markup | None:
+        """A list of the records with links, and how many findings each has."""
+        if not self._contents:
+            return None
+        items = block("ol", *self._contents)
+        return block("nav", el("h2", "Contents"), items, aria_label="Contents")
+
+
+def _start(title: str) -> str:
+    """A page as far as the start of its body."""
     head = block(
         "head",
         el("meta", charset="utf-8"),
@@ -48,70 +98,69 @@ def write(records: "Iterable[Record]", *, mark_winners: bool = False) -> str:
         el("title", plain(title)),
         el("style", Markup(f"\n{sheet()}\n")),
     )
-    page = block("html", head, block("body", *body, class_="oddtrick"), lang="en-GB")
-    return f"<!DOCTYPE html>\n{page}\n"
+    return f'<!DOCTYPE html>\n<html lang="en-GB">\n{head}\n<body class="oddtrick">\n'
 
 
-def fragment(records: "Iterable[Record]", *, mark_winners: bool = False, more: int = 0) -> str:
+def _legend() -> Markup:
+    return el("p", escaped(LEGEND[0]), el("span", LEGEND[1], class_="derived"), class_="key")
+
+
+FOOT = f"\n</main>\n{el('footer', _legend())}\n</body>\n</html>\n"
+"""What stands behind the articles."""
+
+
+def write(
+    records: "Iterable[Record]", *, mark_winners: bool = False, laws: "LawCode | None" = None
+) -> str:
+    """A page of some records, with contents where there are several.
+
+    The same records give the same bytes.
+
+    Args:
+        records: deals, rubbers and sessions.
+        mark_winners: whether a trick without a recorded mark gets one found from the play;
+            the caption of the table then says so.
+        laws: the law code to replay under whatever the records say; None uses those that
+            they name.
+    """
+    several = list(records)
+    if len(several) == 1:
+        setter = Articles(Names(), mark_winners=mark_winners, law=laws)
+        article = setter.outermost(replayed(several[0], laws), 1)
+        return f"{_start(title_of(several[0]))}<main>\n{article}{FOOT}"
+    from oddtrick.formats.page.pen import Pen
+
+    pen = Pen(mark_winners=mark_winners, laws=laws)
+    articles = pen.between.join(map(pen.record, several))
+    return f"{pen.head}{articles}{pen.foot}"
+
+
+def fragment(
+    records: "Iterable[Record]",
+    *,
+    mark_winners: bool = False,
+    laws: "LawCode | None" = None,
+    more: int = 0,
+) -> str:
     """Some records as a part of a page, with its style, for a page that has its own frame.
+
+    Nothing in it has an id, so that it may stand there any number of times.
 
     Args:
         records: deals, rubbers and sessions.
         mark_winners: as for ``write``.
+        laws: as for ``write``.
         more: how many records more there are that are not shown.
     """
-    done = [replayed(record) for record in records]
-    anchors = Anchors()
-    for _ in range(2):
-        anchors.begin()
-        articles = _articles(done, anchors, mark_winners, level=2)
+    setter = Articles(None, mark_winners=mark_winners, law=laws)
+    articles = [setter.outermost(replayed(record, laws), 2) for record in records]
     style = el("style", Markup(f"\n{sheet()}\n"))
     rest = el("p", f"and {more} more") if more else None
     return block("div", style, *articles, rest, _legend(), class_="oddtrick", lang="en-GB")
 
 
-def _body(done: list[Done], anchors: Anchors, mark_winners: bool) -> list[Markup]:
-    if len(done) == 1:
-        return [
-            block("main", *_articles(done, anchors, mark_winners, level=1)),
-            el("footer", _legend()),
-        ]
-    kinds = [each.record.kind for each in done]
-    counts = []
-    for kind in ("deal", "rubber", "session"):
-        if many := kinds.count(kind):
-            counts.append(f"{many} {kind}{'s' if many > 1 else ''}")
-    return [
-        block(
-            "header",
-            el("h1", "Records"),
-            el("p", ", ".join(counts) or "No record", class_="sub"),
-            _contents(done, anchors),
-        ),
-        block("main", *_articles(done, anchors, mark_winners, level=2)),
-        el("footer", _legend()),
-    ]
-
-
-def _articles(done: list[Done], anchors: Anchors, mark_winners: bool, level: int) -> list[Markup]:
-    setter = Articles(anchors, mark_winners=mark_winners)
-    return [setter.article(each, level, str(n)) for n, each in enumerate(done)]
-
-
-def _contents(done: list[Done], anchors: Anchors) -> Markup | None:
-    """A list of the records with links, and how many findings each has."""
-    if not done:
-        return None
-    items = []
-    for n, each in enumerate(done):
-        target = anchors.find(f"{n}|") or ""
-        items.append(
-            el("li", el("a", said(title_of(each.record)), href=f"#{target}"), _findings(each))
-        )
-    return block("nav", el("h2", "Contents"), block("ol", *items), aria_label="Contents")
-
-
 def _findings(done: Done) -> Markup | None:
+    """How many findings a record has."""
     findings = done.all_findings()
     parts = []
     for level in (Level.ERROR, Level.WARNING, Level.NOTE):
@@ -119,7 +168,3 @@ def _findings(done: Done) -> Markup | None:
             words = f"{many} {level.value}{'s' if many > 1 else ''}"
             parts.append(el("span", words, class_=level.value))
     return join([" (", join(parts, ", "), ")"]) if parts else None
-
-
-def _legend() -> Markup:
-    return el("p", escaped(LEGEND[0]), el("span", LEGEND[1], class_="derived"), class_="key")

@@ -27,10 +27,11 @@ def contract_text(replay: "Replay") -> str:
         parts.append(f"by {seats(declared.declarer)}")
     if declared.maker is not None and declared.maker != declared.declarer:
         parts.append(f"(made by {seats(declared.maker)})")
-    return " ".join(parts) + _doubled(declared.doubled)
+    return " ".join(parts) + doubled_text(declared.doubled)
 
 
-def _doubled(doubled: int | None) -> str:
+def doubled_text(doubled: int | None) -> str:
+    """How often a contract is doubled, to stand behind it; nothing where it is not."""
     if doubled is None:
         return ", not known whether doubled"
     if doubled < len(_DOUBLED):

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -21,7 +22,7 @@ from oddtrick.records.schema import Deal, Hand, Mark, Note, Player, Rubber, Sess
 
 SAMPLES = sorted((Path(__file__).parents[2] / "samples").glob("[bv]*/*.trick"))
 GOLDEN = Path(__file__).parent / "golden"
-SHOWN = {
+SHOWN: dict[str, dict[str, Any]] = {
     "elwell-02": {},
     "foster-bridge-2": {"mark_winners": True},
     "work-rubber-we-they": {},
@@ -221,6 +222,18 @@ def test_a_record_and_a_file_show_themselves_in_a_notebook() -> None:
     whole = loaded._repr_html_()
     assert whole is not None
     assert whole == loaded.records[0]._repr_html_()
-    holds_the_rules(tree(whole))
     assert "<html" not in whole
+    holds_the_rules(tree(f"<div>{whole}{whole}</div>"))
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_a_record_in_a_notebook_may_stand_there_twice(path: Path) -> None:
+    loaded = oddtrick.read(path)
+    shown = [loaded, *loaded.records]
+    root = tree(f"<div>{''.join(each._repr_html_() or '' for each in shown)}</div>")
+    holds_the_rules(root)
+    assert root.xpath("//@id | //a") == []
+
+
+def test_an_empty_record_shows_itself() -> None:
     assert oddtrick.Deal(id="x")._repr_html_() is not None
