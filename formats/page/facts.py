@@ -36,7 +36,10 @@ _HOW = {
     "schedule": "by the schedule",
     "handed-over": "handed over",
 }
-_WHY = {"unknown": "not known to the source", "not-applicable": "does not arise"}
+UNKNOWN = "not known to the source"
+"""What is said of a value that the source says it does not know."""
+
+_WHY = {"unknown": UNKNOWN, "not-applicable": "does not arise"}
 
 
 def fact_list(leaf: Leaf, facts: "Iterable[Fact | None]") -> Markup | None:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.anchors import safe
+from oddtrick.formats.page.facts import UNKNOWN
 from oddtrick.formats.page.leaf import letter
 from oddtrick.formats.page.markup import el, escaped, hidden, said
 from oddtrick.formats.page.ordinary_score import result_and_score
@@ -135,11 +136,21 @@ class Ordinary:
         yield _fact("Contract", _undertaken(board, contract))
         if board.leader is not None:
             yield _plain("Leader", "leader", board.places[board.leader], name)
+        for path, _ in board.absent:
+            label, number = where(path), len(board.cards) // 4 + 1
+            yield _fact(
+                label[0].upper() + label[1:],
+                f'<span id="{name}.tricks.{number}"><span class="faint">{UNKNOWN}</span></span>',
+            )
 
 
 def _is_plain(board: Board) -> bool:
-    """Whether nothing stands beside the values of a board but notes on its calls."""
-    if board.comments or board.beside or board.absent or len(board.cards) not in (0, 52):
+    """Whether nothing stands beside its values but notes on calls, and where the play ends."""
+    if board.comments or board.beside:
+        return False
+    many = len(board.cards)
+    ends = ((f"tricks[{many >> 2}]", "unknown"),)
+    if board.absent not in ((), ends) or (0 < many < 52 and not board.absent):
         return False
     if any(field not in _SHOWN for field, _ in board.words):
         return False

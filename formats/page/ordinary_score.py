@@ -1,8 +1,7 @@
 """The result and the score of an ordinary deal, from its numbers and its laws."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
 from oddtrick.formats.page.anchors import Anchors
 from oddtrick.formats.page.leaf import Leaf
@@ -16,10 +15,45 @@ from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
-    from oddtrick.records.schema import Result, ScoreLine
+    from oddtrick.records.schema import Deal
 
 Outcome = tuple[tuple[int, int] | None, Literal["play", "result"] | None]
 """The tricks of both sides, and what gives them."""
+
+
+class _Line(NamedTuple):
+    """A line of the score, as the record of the deal would have it."""
+
+    account: str
+    column: str
+    matter: str
+    points: int
+    label: None = None
+
+
+class _Result(NamedTuple):
+    """Its result."""
+
+    of: str | None
+    tricks: int
+    odd: None = None
+    slam: None = None
+    wins: None = None
+    loses: None = None
+    text: None = None
+
+
+class _Deal(NamedTuple):
+    """What the parts of a page on result and score ask of a deal, without its model."""
+
+    id: str
+    score: tuple[_Line, ...]
+    result: _Result | None
+    tricks: tuple[int, ...]
+    contract: None = None
+    claims: tuple[()] = ()
+    marks: tuple[()] = ()
+    notes: tuple[()] = ()
 
 
 def result_and_score(
@@ -39,8 +73,6 @@ def result_and_score(
         winners: the winner of each trick.
         name: the id of the article.
     """
-    from oddtrick.records.schema import Deal
-
     given = Given(board.id, board.places, frozenset())
     given.players = tuple(
         (player, (place,))
@@ -58,9 +90,9 @@ def result_and_score(
         replay.score, replay.open_score = score_deal(law, facts), underivable(law, facts)
     else:
         replay.declared = Declared(passed_out=True)
-    lines = tuple(_line(*line) for line in board.score)
-    result = None if board.tricks is None else _result(*board.tricks)
-    deal = Deal.model_construct(id=board.id, score=lines, result=result)
+    lines = tuple(_Line(*line) for line in board.score)
+    result = None if board.tricks is None else _Result(*board.tricks)
+    deal = cast("Deal", _Deal(board.id, lines, result, board.cards))
     leaf = Leaf(deal, Anchors.of(name), "", board.id, 2, [])
     for words, part in (
         ("Result", result_part(leaf, deal, replay)),
@@ -71,7 +103,7 @@ def result_and_score(
 
 
 def _outcome(board: Board, given: Given, winners: Sequence[int]) -> Outcome:
-    if winners:
+    if len(winners) == 13:
         won = sum(seat & 1 for seat in winners)
         return (len(winners) - won, won), "play"
     if board.tricks is None:
@@ -80,19 +112,3 @@ def _outcome(board: Board, given: Given, winners: Sequence[int]) -> Outcome:
     if side is None:
         return None, None
     return ((13 - many, many) if side else (many, 13 - many)), "result"
-
-
-@lru_cache(maxsize=1024)
-def _line(account: str, column: str, matter: str, points: int) -> "ScoreLine":
-    from oddtrick.records.schema import ScoreLine
-
-    return ScoreLine.model_validate(
-        {"account": account, "column": column, "matter": matter, "points": points}
-    )
-
-
-@lru_cache(maxsize=1024)
-def _result(of: str | None, tricks: int) -> "Result":
-    from oddtrick.records.schema import Result
-
-    return Result(of=of, tricks=tricks)

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -20,6 +19,7 @@ from oddtrick.formats.page.pen import Pen
 from oddtrick.formats.page.writer import Page, write
 from oddtrick.records.board import Board, board_of, deal_of
 from oddtrick.records.laws.registry import find_law
+from oddtrick.records.plainclass import replace
 from oddtrick.records.schema import Deal
 
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "400")) // 10
@@ -38,6 +38,9 @@ def made() -> Iterator[Board]:
         board = replace(board, id=f"made-{n}")
         if rng.random() < 0.3:
             board.cards = ()
+        elif rng.random() < 0.3:
+            board.cards = board.cards[: 4 * rng.randrange(13)]
+            board.absent = ((f"tricks[{len(board.cards) >> 2}]", "unknown"),)
         if rng.random() < 0.3:
             board.contract = None
         if rng.random() < 0.3:
