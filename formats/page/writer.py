@@ -91,7 +91,7 @@ def _start(title: str) -> str:
     """A page as far as the start of its body."""
     head = block(
         "head",
-        el("meta", charset="utf-8"),
+        el("meta", charset="UTF-8"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
         el("meta", name="color-scheme", content="light dark"),
         el("meta", name="generator", content="oddtrick"),
