@@ -74,6 +74,8 @@ class Board:
         vulnerable: whether each side is called vulnerable; None where nothing is said of it.
         notes: path and text of each note of the source.
         absent: path and reason of each field that is said to have no value.
+        begun: the card of each seat in a trick that was begun behind the whole ones and not
+            ended, -1 for a seat that has none there; empty where there is no such trick.
         packs: the hands as ``oddtrick.records.replay.quickplay`` has them, where they are at
             hand; no part of what the board says. A reader that gives them may leave the
             masks out (``del board.hands``): they are made when somebody asks.
@@ -114,6 +116,7 @@ class Board:
     vulnerable: tuple[bool, bool] | None = None
     notes: tuple[tuple[str, str], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
+    begun: tuple[int, ...] = ()
     packs: tuple[bytes, bytes, bytes, bytes] | None = field(default=None, compare=False, repr=False)
     late: "Callable[[Board], None] | None" = field(default=None, compare=False, repr=False)
     written: str | None = field(default=None, compare=False, repr=False)
@@ -177,12 +180,12 @@ def board_of(deal: "Deal") -> Board | None:
         return None
     hands, order = dealt
     calls = _calls(deal, dealer)
-    cards = _cards(deal)
+    played = _played(deal)
     contract = _contract(deal.contract, places)
     players = _players(deal)
     tricks = _tricks(deal.result)
     vulnerable = _vulnerable(deal.vulnerable, places)
-    if calls is None or cards is None or players is None or tricks is False or contract is False:
+    if calls is None or played is None or players is None or tricks is False or contract is False:
         return None
     if vulnerable is False:
         return None
@@ -202,7 +205,7 @@ def board_of(deal: "Deal") -> Board | None:
         dealer=dealer,
         hands=hands,
         calls=calls,
-        cards=cards,
+        cards=played[0],
         places=places,
         dealer_recorded=deal.dealer is not None,
         order=order,
@@ -219,6 +222,7 @@ def board_of(deal: "Deal") -> Board | None:
         vulnerable=vulnerable,
         notes=tuple((note.path or "", note.text) for note in deal.notes),
         absent=tuple((absence.path, absence.why) for absence in deal.absent),
+        begun=played[1],
     )
 
 
@@ -279,21 +283,30 @@ def _calls(deal: "Deal", dealer: int) -> tuple[int, ...] | None:
     return tuple(calls) or None
 
 
-def _cards(deal: "Deal") -> tuple[int, ...] | None:
+def _played(deal: "Deal") -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """The cards of whole tricks, and of one that was begun behind them."""
     if not deal.tricks:
-        return () if deal.order is None else None
+        return ((), ()) if deal.order is None else None
     if deal.order != "by-column" or len(deal.tricks) > 13:
         return None
     cards: list[int] = []
+    begun: tuple[int, ...] = ()
     for trick in deal.tricks:
-        if trick.leader is not None or trick.winners or trick.tally or len(trick.plays) != 4:
+        if trick.leader is not None or trick.winners or trick.tally or begun or not trick.plays:
             return None
-        for play, place in zip(trick.plays, deal.places, strict=True):
+        row = [-1, -1, -1, -1]
+        last = -1
+        for play in trick.plays:
             number = CARD_NUMBERS.get(play.card, -1)
-            if number < 0 or play.place != place or play.origin is not None:
+            seat = deal.places.index(play.place) if play.place in deal.places else -1
+            if number < 0 or seat <= last or play.origin is not None:
                 return None
-            cards.append(number)
-    return tuple(cards)
+            row[seat], last = number, seat
+        if len(trick.plays) == 4:
+            cards += row
+        else:
+            begun = tuple(row)
+    return tuple(cards), begun
 
 
 _BoardContract = tuple[int | None, int | None, int | None, int | None] | None
@@ -398,16 +411,19 @@ def deal_of(board: Board) -> "Deal":
         )
     if board.leader is not None:
         fields["leader"] = places[board.leader]
-    if board.cards:
+    if board.cards or board.begun:
+        rows = [board.cards[at : at + 4] for at in range(0, len(board.cards), 4)]
+        rows += [board.begun] if board.begun else []
         fields["order"] = "by-column"
         fields["tricks"] = tuple(
             Trick(
                 plays=tuple(
                     Play(place, CARD_CODES[card])
-                    for place, card in zip(places, board.cards[at : at + 4], strict=True)
+                    for place, card in zip(places, row, strict=True)
+                    if card >= 0
                 )
             )
-            for at in range(0, len(board.cards), 4)
+            for row in rows
         )
     if board.tricks is not None:
         of, tricks = board.tricks

@@ -39,7 +39,14 @@ class Made:
         outcome: how a list of results has it.
     """
 
-    def __init__(self, rng: Random, *, claimed: bool = False, alerts: bool = False) -> None:
+    def __init__(
+        self,
+        rng: Random,
+        *,
+        claimed: bool = False,
+        alerts: bool = False,
+        within_trick: bool = False,
+    ) -> None:
         law = load_law(_LAW)
         dealer, pack = rng.randrange(4), list(range(52))
         rng.shuffle(pack)
@@ -74,11 +81,17 @@ class Made:
         columns, won = legal_play(rng, hands, trump_of(suit), leader)
         tricks = won if declarer & 1 else 13 - won
         rows = _in_order(columns, leader, trump_of(suit))
-        if claimed:
-            rows = rows[: rng.randint(0, 12)]
+        over: list[int] = []
+        if claimed or within_trick:
+            many = rng.randint(0, 12)
+            over = rows[many][: rng.randint(1, 3)] if within_trick else []
+            rows = rows[:many]
         for row in rows:
             self.play += "".join(f"pc|{CARD_CODES[card]}|" for card in row) + "pg||"
-        if claimed:
+        self.play += "".join(f"pc|{CARD_CODES[card]}|" for card in over)
+        if over and rng.random() < 0.5:
+            self.play += "pg||"
+        if claimed or over:
             self.play += f"mc|{tricks}|pg||"
         odd = tricks - level_of(last) - 6
         self.outcome = (
@@ -102,9 +115,16 @@ def _power(card: int, led: int, trump: int) -> int:
     return card % 13 + (40 if suit == trump else 20 if suit == led else 0)
 
 
-def a_board(rng: Random, number: int = 1, *, claimed: bool = False, alerts: bool = False) -> str:
-    """A board that stands alone, on a line."""
-    made = Made(rng, claimed=claimed, alerts=alerts)
+def a_board(
+    rng: Random,
+    number: int = 1,
+    *,
+    claimed: bool = False,
+    alerts: bool = False,
+    within_trick: bool = False,
+) -> str:
+    """A board that stands alone, on a line; its play may end within a trick."""
+    made = Made(rng, claimed=claimed, alerts=alerts, within_trick=within_trick)
     names = ",".join(rng.sample(_NAMES, 4))
     return (
         f"pn|{names}|st||md|{made.deal}|rh||ah|Board {number}|sv|{made.vulnerable}|"
@@ -135,6 +155,36 @@ def a_match(rng: Random, many: int, claimed: float = 0.5) -> str:
         f"vg|Summer Cup,Final,I,1,{last},Reds,0,Blues,{rng.choice((0, 12))}|\n"
         f"rs|{','.join(results)}|\npn|{names}|pg||\n{''.join(rows)}"
     )
+
+
+_SAID = ("ann: hi all", "ben: should be an easy 10 tricks", "ann: 3@H, or 4@S?", "cleo: :)")
+
+
+def a_broadcast(rng: Random, many: int) -> str:
+    """A match as it is broadcast: with comments everywhere, and claims within a trick."""
+    text = a_match(rng, many)
+    head, *boards = re.split(r"\n(?=qx\|)", text)
+    told = []
+    for board in boards:
+        label = board[: board.index("|") + 1]
+        made = Made(rng, within_trick=rng.random() < 0.6, alerts=True)
+        numbered = board[len(label) :].partition("|")[0]
+        board = (
+            f"{label}{numbered}|st||md|{made.deal}|sv|{made.vulnerable}|{_remarks(rng)}"
+            f"{made.bidding.removesuffix('pg||')}{made.play}"
+        )
+        board = re.sub(r"pc\|(.)", lambda m: f"pc|{m[1].lower()}", board)
+        board = re.sub(r"pg\|\|", lambda m: "pg||" + _remarks(rng), board)
+        board = re.sub(r"(?<=mb\|p\|)(?=mb)", lambda m: _remarks(rng), board)
+        told.append(board.replace("pg||", "pg||\n").rstrip("\n"))
+    head = re.sub(r"\nrs\|[^|]*\|", "", head)
+    return "\n".join([head, *told]) + "\n"
+
+
+def _remarks(rng: Random) -> str:
+    """Some comments, mostly none, each with a page break behind it."""
+    many = rng.choice((0, 0, 0, 0, 1, 1, 2))
+    return "".join(f"nt|{rng.choice(_SAID)}|pg||" for _ in range(many))
 
 
 def spoilt(rng: Random, text: str) -> str:

@@ -28,7 +28,9 @@ class Pen:
         self._shape = Shape(tight=True)
 
     def board(self, board: Board) -> str | None:
-        """A board as a line."""
+        """A board as a line; None where a trick in it was begun and not ended."""
+        if board.begun:
+            return None
         self.number += 1
         return self._shape.text(board) + "\n"
 

@@ -29,7 +29,9 @@ class Pen:
         self._shape = Shape(tight=False)
 
     def board(self, board: Board) -> str | None:
-        """A board as an item."""
+        """A board as an item; None where a trick in it was begun and not ended."""
+        if board.begun:
+            return None
         self.number += 1
         return self._shape.text(board)
 

@@ -174,7 +174,7 @@ class Pen:
         laws = board.laws
         if board.places != COMPASS_LETTERS or not board.dealer_recorded or board.order is not None:
             return None
-        if board.beside or board.comments:
+        if board.beside or board.comments or board.begun:
             return None
         if laws != USUAL_LAWS and laws not in _SCORING:
             return None

@@ -103,7 +103,12 @@ class Pen:
         return element_text(record)
 
     def board(self, board: Board) -> str | None:
-        """A board as an element; None where a text in it does not stand in XML just so."""
+        """A board as an element.
+
+        None where a text in it does not stand in XML just so, or a trick was begun and not ended.
+        """
+        if board.begun:
+            return None
         try:
             text = self._text(board)
         except _Unusual:

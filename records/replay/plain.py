@@ -255,7 +255,9 @@ def _of_board(board: Board) -> Given:
         fields.add("contract")
         given.contract = GivenContract(*board.contract)
     given.leader = board.leader
-    if board.cards:
+    if board.cards or board.begun:
+        rows = [board.cards[at : at + 4] for at in range(0, len(board.cards), 4)]
+        rows += [board.begun] if board.begun else []
         fields |= {"tricks", "order"}
         given.order = "by-column"
         given.tricks = tuple(
@@ -263,10 +265,11 @@ def _of_board(board: Board) -> Given:
                 n,
                 tuple(
                     GivenPlay(seat, CARD_CODES[card], _BITS[card], f"tricks[{n}].{places[seat]}")
-                    for seat, card in enumerate(board.cards[4 * n : 4 * n + 4])
+                    for seat, card in enumerate(row)
+                    if card >= 0
                 ),
             )
-            for n in range(len(board.cards) // 4)
+            for n, row in enumerate(rows)
         )
     if board.tricks is not None:
         fields.add("result")

@@ -24,6 +24,7 @@ from oddtrick.records.laws.matters import scoring_matters
 from oddtrick.records.replay.quickcalls import Contract, auction
 from oddtrick.records.replay.quickplay import FAULTY, Packs, is_clean, packs_of, play
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
+from oddtrick.records.replay.tricks import seats_that_win
 from oddtrick.records.seats import is_book_lettering, left_of
 
 __all__ = ["FAULTY", "auction", "bare", "is_legal", "judge", "play"]
@@ -50,7 +51,8 @@ def _fits(name: str | None, law: LawCode) -> frozenset[str] | None:
 
 
 Followed = tuple[bytes, int]
-"""The suits led to the tricks of a play, and how many of them the second side won."""
+"""The suits led to the tricks of a play, to one that was begun too, and how many of the whole
+ones the second side won."""
 
 
 def judge(
@@ -145,18 +147,21 @@ def _judge_play(
     if board.leader is not None and board.leader != leader:
         return False
     tricks: tuple[int, int] | None = None
-    cards = board.cards
-    if cards:
-        if len(cards) != 52 and (f"tricks[{len(cards) >> 2}]", "unknown") not in board.absent:
+    cards, begun = board.cards, board.begun
+    if cards or begun:
+        if len(cards) != 52 and not _ends_unknown(board):
             return False
         held = packs_of(board.hands) if packs is None else packs
-        if followed is None:
+        if followed is not None:
+            led, won = followed
+            row = _with_begun(bytes(cards), begun, held, led[-1]) if begun else bytes(cards)
+            if not is_clean(held, row, led):
+                return False
+        elif begun:
+            return None
+        else:
             won = play(held, bytes(cards), trump_of(denomination), leader)
             if won == FAULTY:
-                return False
-        else:
-            led, won = followed
-            if not is_clean(held, bytes(cards), led):
                 return False
         if len(cards) == 52:
             tricks = (13 - won, won)
@@ -164,7 +169,10 @@ def _judge_play(
             stated, side = board.tricks[1], _side(board, board.tricks[0])
             if side is not None:
                 tricks = (stated, 13 - stated) if side == 0 else (13 - stated, stated)
-                if tricks[1] < won or tricks[0] < (len(cards) >> 2) - won:
+                least = ((len(cards) >> 2) - won, won)
+                if begun:
+                    least = _with_last(least, bytes(cards), begun, held, trump_of(denomination))
+                if tricks[1] < least[1] or tricks[0] < least[0]:
                     return False
     if board.tricks is not None and len(cards) in (0, 52):
         side = _side(board, board.tricks[0])
@@ -205,6 +213,40 @@ def _judge_play(
         board.vulnerable or (False, False),
     )
     return _as_scored(board, law, facts)
+
+
+def _ends_unknown(board: Board) -> bool:
+    """Whether all cards that do not stand behind the last are said to be unknown."""
+    n, absent = len(board.cards) >> 2, board.absent
+    if not board.begun:
+        return (f"tricks[{n}]", "unknown") in absent
+    silent = [place for place, card in zip(board.places, board.begun, strict=True) if card < 0]
+    return (f"tricks[{n + 1}]", "unknown") in absent and all(
+        (f"tricks[{n}].{place}", "unknown") in absent for place in silent
+    )
+
+
+def _with_begun(cards: bytes, begun: tuple[int, ...], packs: Packs, led: int) -> bytes:
+    """The cards of whole tricks, and those of one that was begun, ended as it may have been."""
+    row = []
+    for card, pack in zip(begun, packs, strict=True):
+        left = b"" if card >= 0 else pack.translate(None, cards)
+        follows = [one for one in left if one // 13 == led]
+        row.append(card if card >= 0 else (follows or left or pack)[0])
+    return cards + bytes(row)
+
+
+def _with_last(
+    won: tuple[int, int], cards: bytes, begun: tuple[int, ...], packs: Packs, trump: int
+) -> tuple[int, int]:
+    """The tricks of each side with one that was begun, where only one side can win that."""
+    sets = {
+        seat: 1 << card if card >= 0 else sum(1 << left for left in pack.translate(None, cards))
+        for seat, (card, pack) in enumerate(zip(begun, packs, strict=True))
+    }
+    leader = next(seat for seat in range(4) if begun[seat] >= 0 > begun[seat - 1])
+    winners = seats_that_win(sets, trump, leader)
+    return won[0] + (not winners & 0b1010), won[1] + (not winners & 0b0101)
 
 
 _OF_HANDS = frozenset(("honours", "trumps", "aces"))

@@ -11,7 +11,7 @@ import pytest
 from lin_boards import BOARD, LIN, MATCH, found, in_pieces
 from made_boards import a_board as a_made_board
 from made_boards import spoil
-from made_lin import a_board, a_match, boards, misspelt, spoilt
+from made_lin import a_board, a_broadcast, a_match, boards, misspelt, spoilt
 from pbn_games import at_lines
 from quick_readings import BLOCK, quick_boards
 
@@ -89,6 +89,47 @@ def test_a_match_is_clean_and_ordinary_at_once() -> None:
         found(text)
 
 
+def test_a_board_whose_play_ends_within_a_trick_is_clean_and_ordinary_at_once() -> None:
+    rng = Random(14)
+    for n in range(MANY // 3):
+        text = a_board(rng, n + 1, within_trick=True)
+        assert is_clean(text)
+        assert not has_faults(text)
+        assert assert_alike(text) == 1
+        made, quick = written(text)
+        assert quick == 1
+        assert made == write([each.record for each in read(SourceText("x.lin", text)).records])
+
+
+def test_who_revokes_in_a_trick_that_is_not_ended_is_found() -> None:
+    rng = Random(15)
+    faulty = 0
+    for n in range(MANY):
+        text = a_board(rng, n + 1, within_trick=True)
+        last = max(m.start() for m in re.finditer(r"pc\|", text)) if "pc|" in text else 0
+        card = rng.choice("SHDC") + rng.choice("23456789TJQKA")
+        other = text[: last + 3] + card + text[last + 5 :]
+        assert is_clean(other) is not has_faults(other)
+        faulty += has_faults(other)
+        found(other)
+        assert_alike(other)
+    assert faulty > MANY // 2
+
+
+def test_a_match_as_it_is_broadcast_is_clean_and_ordinary_at_once() -> None:
+    rng = Random(16)
+    ordinary = 0
+    for _ in range(MANY // 15):
+        text = a_broadcast(rng, 3)
+        clean = is_clean(text, 6)
+        assert clean is not has_faults(text)
+        ordinary += assert_alike(text)
+        found(text)
+        made, _ = written(text)
+        assert made == write([each.record for each in read(SourceText("x.lin", text)).records])
+    assert ordinary == MANY // 15 * 6
+
+
 def test_a_spoilt_board_is_clean_exactly_when_the_whole_reading_finds_nothing() -> None:
     rng = Random(4)
     unknown = 0
@@ -127,7 +168,7 @@ def test_boards_with_labels_and_no_head_speak_of_each_other() -> None:
     deal = re.search(r"md\|[^|]*\|", BOARD)
     assert deal is not None
     text = BOARD + f"qx|o1|{deal[0]}mb|p|mb|p|mb|p|mb|p|\nqx|c1|mb|p|mb|p|mb|p|mb|p|\n" + MATCH
-    assert assert_alike(text) == 1
+    assert assert_alike(text) == 4
     found(text)
 
 
@@ -159,9 +200,11 @@ def written(text: str) -> tuple[str, int]:
 
     It is the same where boards that stand as they are written are given back as they stand.
     """
-    made = _written(text)
-    assert _written(text, keeps_text=True) == made
-    return made
+    made, quick = _written(text)
+    kept, straight = _written(text, keeps_text=True)
+    assert kept == made
+    assert straight >= quick
+    return made, quick
 
 
 def _written(text: str, *, keeps_text: bool = False) -> tuple[str, int]:

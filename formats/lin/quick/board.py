@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from oddtrick.formats.lin.quick.body import deal_text
+from oddtrick.formats.lin.quick.body import deal_text, unplayed
 from oddtrick.formats.lin.quick.called import calls_in
 from oddtrick.formats.lin.quick.described import Head, is_key
 from oddtrick.formats.lin.quick.layouts import Layouts
 from oddtrick.formats.lin.quick.plays import MOST_PLAYS, columns_of, play_in
-from oddtrick.formats.lin.quick.values import Unusual, deal_in, masks_of, outcome_in
+from oddtrick.formats.lin.quick.values import CLAIMS, Unusual, deal_in, masks_of, outcome_in
 from oddtrick.formats.lin.values import Outcome
 from oddtrick.formats.lin.words import LAWS, PBN
 from oddtrick.formats.text.turns import Contract
@@ -23,7 +23,6 @@ _SIDES = {"o": (False, False), "n": (False, True), "e": (True, False), "b": (Tru
 _LABEL = re.compile(r"([oc])([0-9]{1,6})(?:,([^|\r\n]*))?")
 _NO_HANDS = (0, 0, 0, 0)
 _NO_HEAD = Head()
-_CLAIMS = frozenset(str(n) for n in range(14))
 
 Ordinary = tuple[Board, Packs, Followed | None]
 """A board, its hands as bytes, and what is known of its play: the suits led to its tricks and
@@ -75,13 +74,15 @@ class QuickBoards:
             _, rows, trumps, leaders, _ = zip(*some, strict=True)
             for play, columns in zip(some, columns_of(rows, trumps, leaders), strict=True):
                 n, row, trump, leader, behind = play
-                cards, led, won = columns
                 board = made[n][0]
+                cards, led, won, board.begun = columns
                 board.cards = cards  # type: ignore[assignment]
                 board.played = cards, leader, trump, row
                 followed[n] = led, won
+                if len(row) < 52:
+                    board.absent = unplayed(len(row) >> 2, board.begun)
                 if behind:
-                    board.comments += tuple(_behind(behind, cards, row))
+                    board.comments += tuple(_behind(behind, board, row))
         return [(board, packs, of) for (board, packs), of in zip(made, followed, strict=True)]
 
     def _board(self, text: str, head: Head, n: int) -> tuple[Board, Packs]:
@@ -95,15 +96,14 @@ class QuickBoards:
         layout = self._layouts[tuple(parts[::2])]
         if layout is None or len(parts) & 1:
             raise Unusual
-        qx, pn, md, ah, sv, nt, empty, filled, behind_deal, straight = layout
+        qx, pn, md, ah, sv, said, empty, filled, straight = layout
         for place in empty:
             if parts[place]:
                 raise Unusual
         dealer, packs, ranks = deal_in(parts[md])
         board = Board("", dealer, _NO_HANDS, (), (), COMPASS_LETTERS, laws=LAWS)
-        if nt and parts[nt]:
-            place_of = ("hands", "beside") if behind_deal else (None, "before")
-            board.comments = ((parts[nt], *place_of),)
+        if said:
+            board.comments = tuple([(parts[at], *place) for at, place in said if parts[at]])
         if sv and parts[sv]:
             sides = _SIDES.get(parts[sv])
             if sides is None:
@@ -118,7 +118,7 @@ class QuickBoards:
                 claim = end.removesuffix("|pg|")
                 if played:
                     raise Unusual
-                straight = straight and end[-4:] == "|pg|" and claim in _CLAIMS
+                straight = straight and end[-4:] == "|pg|" and claim in CLAIMS
             straight = calls_in(bidding.removesuffix("|pg|"), board) and straight
             found = auction(dealer, board.calls, self._law)
             if found is False:
@@ -132,7 +132,7 @@ class QuickBoards:
         row = b""
         behind: list[tuple[int, str]] = []
         if played:
-            row, claim, behind, as_written = play_in(play)
+            row, claim, behind, as_written = play_in(play, straight=straight)
             straight = straight and as_written
         label = _label(parts[qx], head) if qx else None
         names = parts[pn] if pn else None
@@ -167,16 +167,12 @@ class QuickBoards:
         behind: list[tuple[int, str]],
     ) -> None:
         many = len(row)
-        if contract is None or many & 3 or many > 52:
+        if contract is None or many > 52 or (many < 52 and not claimed):
             raise Unusual
         leader = left_of(contract[3])
         if row[0] not in packs[leader]:
             raise Unusual
         board.leader = leader
-        if many < 52:
-            if not claimed:
-                raise Unusual
-            board.absent = ((f"tricks[{many >> 2}]", "unknown"),)
         self._plays.append((n, row, trump_of(contract[1]), leader, behind))
 
 
@@ -240,7 +236,7 @@ def _result(
 
 
 def _behind(
-    found: Sequence[tuple[int, str]], cards: Sequence[int], row: bytes
+    found: Sequence[tuple[int, str]], board: Board, row: bytes
 ) -> Iterator[tuple[str, str | None, str]]:
     """What stands behind cards, or behind the claim, with the paths of these."""
     for at, text in found:
@@ -248,5 +244,5 @@ def _behind(
             yield text, "result", "beside"
             continue
         trick = at >> 2
-        seat = bytes(cards[4 * trick : 4 * trick + 4]).index(row[at])
+        seat = (board.cards[4 * trick : 4 * trick + 4] or board.begun).index(row[at])
         yield text, f"tricks[{trick}].{COMPASS_LETTERS[seat]}", "beside"

@@ -72,10 +72,10 @@ def body_of(board: Board, law: LawCode) -> Body:
     elif board.notes or board.beside:
         raise Unusual
     cards, tricks, end = bytes(board.cards), board.tricks, ""
-    many = len(cards) >> 2
-    claimed = 0 < many < 13
+    played = bool(cards or board.begun)
+    claimed = played and len(cards) < 52
     if board.absent or claimed:
-        wanted = ((f"tricks[{many}]", "unknown"),) if claimed else ()
+        wanted = unplayed(len(cards) >> 2, board.begun) if claimed else ()
         if board.absent != wanted or (claimed and tricks is None):
             raise Unusual
     if tricks is not None:
@@ -87,7 +87,7 @@ def body_of(board: Board, law: LawCode) -> Body:
         if claimed or not outcome:
             end = f"mc|{tricks[1]}|"
     play = before = after_deal = ""
-    if cards:
+    if played:
         play = _play(board, cards, contract)
     elif board.leader is not None:
         raise Unusual
@@ -97,6 +97,20 @@ def body_of(board: Board, law: LawCode) -> Body:
 
 
 _NO_WORDS: list[str] = []
+
+
+def unplayed(whole: int, begun: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
+    """What is unknown of a play that a claim ended, behind so many whole tricks.
+
+    Args:
+        whole: how many.
+        begun: the cards of a trick that was begun, as a board has them.
+    """
+    if not begun:
+        return ((f"tricks[{whole}]", "unknown"),)
+    silent = [place for place, card in zip(COMPASS_LETTERS, begun, strict=True) if card < 0]
+    paths = (*(f"tricks[{whole}].{place}" for place in silent), f"tricks[{whole + 1}]")
+    return tuple((path, "unknown") for path in paths)
 
 
 def deal_text(board: Board) -> str:
@@ -165,10 +179,11 @@ def _play(board: Board, cards: bytes, contract: Contract | None) -> str:
         raise Unusual
     trump, played = trump_of(contract[1]), board.played
     if played is not None and played[0] == cards and played[1] == leader and played[2] == trump:
-        row = played[3]
+        row = played[3][: len(cards)]
     else:
         row = _in_order(cards, leader, trump)
-    if not board.hands[leader] >> row[0] & 1:
+    over = _begun(board, row, trump) if board.begun else b""
+    if not board.hands[leader] >> (row or over)[0] & 1:
         raise Unusual
     suits, ranks = row.translate(_SUITS), row.translate(_RANKS)
     text = bytearray(_TRICKS[len(cards) >> 2])
@@ -176,7 +191,32 @@ def _play(board: Board, cards: bytes, contract: Contract | None) -> str:
     text[9::28], text[10::28] = suits[1::4], ranks[1::4]
     text[15::28], text[16::28] = suits[2::4], ranks[2::4]
     text[21::28], text[22::28] = suits[3::4], ranks[3::4]
-    return text.decode("ascii")
+    made = text.decode("ascii")
+    if over:
+        made += "".join(f"pc|{CARD_CODES[card]}|" for card in over) + "pg||"
+    return made
+
+
+def _begun(board: Board, row: bytes, trump: int) -> bytes:
+    """The cards of a trick that was begun, in their order of play.
+
+    Args:
+        board: the board.
+        row: the cards of its whole tricks, in their order of play.
+        trump: the trump suit.
+    """
+    leader = board.leader or 0
+    if row:
+        last = row[-4:]
+        powers = last.translate(POWERS[trump][last[0] // 13])
+        winner = last[powers.index(max(powers))]
+        leader = board.cards[len(row) - 4 :].index(winner)
+    turns = [board.begun[(leader + k) & 3] for k in range(4)]
+    made = [card for card in turns if card >= 0]
+    if turns[: len(made)] != made:
+        # Who led did not win the trick before, or somebody was passed over.
+        raise Unusual
+    return bytes(made)
 
 
 def _in_order(cards: bytes, leader: int, trump: int) -> bytes:
@@ -215,10 +255,14 @@ def _said(board: Board, words: list[str], play: str, end: str) -> tuple[str, str
         elif 0 <= at < len(words):
             rank = (2, at)
             words[at] += pair
-        elif card is not None and 4 * int(card[1]) < len(board.cards):
+        elif card is not None and 4 * int(card[1]) < len(board.cards) + len(board.begun):
             # Those of one trick stand in the order of play; two of them are seldom there.
             rank = (3, int(card[1]))
-            played = CARD_CODES[board.cards[4 * rank[1] + COMPASS_LETTERS.index(card[2])]]
+            trick = board.cards[4 * rank[1] : 4 * rank[1] + 4] or board.begun
+            number = trick[COMPASS_LETTERS.index(card[2])]
+            if number < 0:
+                raise Unusual
+            played = CARD_CODES[number]
             behind.append((play.index(played, len(_TRICK) * rank[1]) + 3, pair))
             if rank == last:
                 raise Unusual

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 _SAID = frozenset(("qx", "pn", "st", "md", "rh", "ah", "sv", "pg", "nt"))
-_EMPTY = ("st", "rh", "pg")
+_OFTEN = frozenset(("pg", "nt"))
+_EMPTY = frozenset(("st", "rh", "pg"))
 _MOST = 1 << 10
 
 
@@ -11,9 +12,9 @@ class Layout(NamedTuple):
     """The places of the values among keys and values; 0 where there is none.
 
     Attributes:
+        said: the places of comments, each with the path and the relation of the comment.
         empty: the places that must have nothing.
         filled: the places that must have something, where the board is as it is written.
-        behind_deal: whether a comment stands behind the hands.
         straight: whether the keys stand as they are written.
     """
 
@@ -22,10 +23,9 @@ class Layout(NamedTuple):
     md: int
     ah: int
     sv: int
-    nt: int
+    said: tuple[tuple[int, tuple[str | None, str]], ...]
     empty: tuple[int, ...]
     filled: tuple[int, ...]
-    behind_deal: bool
     straight: bool
 
 
@@ -40,18 +40,19 @@ class Layouts(dict[tuple[str, ...], Layout | None]):
 
 
 def _layout(keys: tuple[str, ...]) -> Layout | None:
+    once = [key for key in keys if key not in _OFTEN]
     at = {key: 2 * n + 1 for n, key in enumerate(keys)}
-    # No key twice.
-    if len(at) != len(keys) or not at.keys() <= _SAID or "md" not in at:
+    if len(set(once)) < len(once) or not at.keys() <= _SAID or "md" not in at:
         return None
-    qx, pn, md, ah, sv, nt = (at.get(key, 0) for key in ("qx", "pn", "md", "ah", "sv", "nt"))
-    behind = nt > md
-    early, late = (() if behind or not nt else ("nt",)), (("nt",) if behind else ())
+    qx, pn, md, ah, sv = (at.get(key, 0) for key in ("qx", "pn", "md", "ah", "sv"))
+    places = [2 * n + 1 for n, key in enumerate(keys) if key == "nt"]
+    early = ("nt",) * sum(place < md for place in places)
+    late = ("nt",) * (len(places) - len(early))
     told = tuple(key for key in ("ah", "sv") if key in at)
     return Layout(
-        qx, pn, md, ah, sv, nt,
-        tuple(at[key] for key in _EMPTY if key in at),
-        tuple(place for place in (pn, ah, sv, nt) if place),
-        behind,
+        qx, pn, md, ah, sv,
+        tuple((place, (None, "before") if place < md else ("hands", "beside")) for place in places),
+        tuple(2 * n + 1 for n, key in enumerate(keys) if key in _EMPTY),
+        tuple(place for place in (pn, ah, sv, *places) if place),
         keys == ("pn", *early, "st", "md", "rh", *told, *late),
     )  # fmt: skip

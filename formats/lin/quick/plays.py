@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from oddtrick.formats.lin.quick.values import RANKS, Unusual
+from oddtrick.formats.lin.quick.values import CLAIMS, RANKS, Unusual
 from oddtrick.records.replay.tricks import POWERS, SUIT_OF
 
 _MOST = 1 << 13
@@ -18,7 +18,7 @@ _PLAY = re.compile(
     rb"xx(?:\|(?:pg\|\|)?pc\|xx)*(?:\|(?:pg\|\|)?(?P<claim>mc)\|(?:x|0|1|1[01x]))?(?:\|pg\|)?"
 )
 _STRAIGHT = re.compile(
-    rb"xx(?:(?:\|pc\|xx){3}\|pg\|\|pc\|xx)*(?:\|pc\|xx){3}"
+    rb"xx(?:(?:\|pc\|xx){3}\|pg\|\|pc\|xx)*(?:\|pc\|xx){0,3}"
     rb"(?:\|pg\|)?(?:(?<=\|pg\|)\|mc\|(?:x|0|1|1[01x])\|pg\|)?"
 )
 _known_shapes: dict[bytes, tuple[int, bool, bool] | None] = {}
@@ -35,11 +35,12 @@ Told = tuple[bytes, str | None, list[tuple[int, str]], bool]
 """Cards in their order of play, the claim, comments, and whether all stands as it is written."""
 
 
-def play_in(text: str) -> Told:
+def play_in(text: str, *, straight: bool) -> Told:
     """The cards in their order of play, and the claim, of what stands behind the first ``pc|``.
 
     Args:
         text: the text, without its last bar.
+        straight: whether it is asked if all stands as it is written.
 
     Returns:
         The cards; the claim; the comments, each with the number of the card that it
@@ -50,7 +51,7 @@ def play_in(text: str) -> Told:
         Unusual: something else stands there, or something that is not spelt as usual.
     """
     if not text.isascii():
-        return _one_by_one(text)
+        return _one_by_one(text, straight)
     data = text.encode("ascii")
     shape = data.translate(_SHAPES)
     try:
@@ -59,16 +60,16 @@ def play_in(text: str) -> Told:
         match = _PLAY.fullmatch(shape)
         found = None
         if match is not None:
-            straight = shape[-4:] == b"|pg|" and _STRAIGHT.fullmatch(shape) is not None
-            found = shape.count(b"pc|") + 1, match["claim"] is not None, straight
+            as_written = shape[-4:] == b"|pg|" and _STRAIGHT.fullmatch(shape) is not None
+            found = shape.count(b"pc|") + 1, match["claim"] is not None, as_written
         if len(_known_shapes) < _MOST:
             _known_shapes[shape] = found
     if found is None:
-        return _one_by_one(text)
-    many, claimed, straight = found
+        return _one_by_one(text, straight)
+    many, claimed, as_written = found
     letters = data.translate(None, _BETWEEN)
     row = cards_of(letters[: 2 * many])
-    return row, letters[2 * many :].decode() if claimed else None, _NONE, straight
+    return row, letters[2 * many :].decode() if claimed else None, _NONE, as_written
 
 
 def cards_of(letters: bytes) -> bytes:
@@ -85,7 +86,7 @@ def cards_of(letters: bytes) -> bytes:
     return cards.to_bytes(len(suits), "big")
 
 
-def _one_by_one(text: str) -> Told:
+def _one_by_one(text: str, straight: bool) -> Told:
     """The same where small letters or comments stand in the play."""
     parts = text.split("|")
     if not len(parts) & 1:
@@ -103,7 +104,21 @@ def _one_by_one(text: str) -> Told:
             raise Unusual
     if not cards.isascii():
         raise Unusual
-    return cards_of(cards.upper().encode()), claim, behind, False
+    row = cards_of(cards.upper().encode())
+    straight = straight and (claim is None or claim in CLAIMS)
+    as_written = straight and f"pc|{text}|" == _as_written(cards, claim, behind)
+    return row, claim, behind, as_written
+
+
+def _as_written(cards: str, claim: str | None, behind: list[tuple[int, str]]) -> str:
+    """What the pen writes of cards, a claim and comments."""
+    said: dict[int, str] = {}
+    for at, text in behind:
+        said[at] = f"{said.get(at, '')}nt|{text}|"
+    many = len(cards) // 2
+    told = [f"pc|{cards[2 * n : 2 * n + 2].upper()}|{said.get(n, '')}" for n in range(many)]
+    play = "".join(f"{''.join(told[at : at + 4])}pg||" for at in range(0, many, 4))
+    return play if claim is None else f"{play}mc|{claim}|{said.get(52, '')}pg||"
 
 
 # By seats
@@ -166,8 +181,8 @@ _TABLES = [b"".join(table[:64] for table in by_led) for by_led in POWERS]
 
 def columns_of(
     rows: Sequence[bytes], trumps: Sequence[int], leaders: Sequence[int]
-) -> Iterator[tuple[bytes, bytes, int]]:
-    """Plays of whole tricks put under the seats W N E S, no more than ``MOST_PLAYS``.
+) -> Iterator[tuple[bytes, bytes, int, tuple[int, ...]]]:
+    """Plays put under the seats W N E S, no more than ``MOST_PLAYS``.
 
     Args:
         rows: the cards of each play in their order, thirteen tricks at most.
@@ -175,7 +190,8 @@ def columns_of(
         leaders: the seat that leads to the first trick of each; whoever wins leads to the next.
 
     Returns:
-        For each the cards by columns, the suit led to each trick, and how many N-S win.
+        For each the cards of the whole tricks by columns, the suit led to each trick, how many
+        whole ones N-S win, and the cards of a trick that was begun, as a board has them.
     """
     lanes = _lanes(next(size for size in _SIZES if size >= len(rows)))
     size = 52 * lanes.plays
@@ -213,7 +229,14 @@ def columns_of(
     for n, each in enumerate(rows):
         at, tricks = 13 * n, len(each) >> 2
         behind = at + tricks
-        yield made[4 * at : 4 * behind], led[at:behind], taken.count(1, at, behind)
+        won_by_ns = taken.count(1, at, behind)
+        if len(each) & 3:
+            begun = [-1, -1, -1, -1]
+            for seat, card in enumerate(each[4 * tricks :], seats[behind]):
+                begun[seat & 3] = card
+            yield made[4 * at : 4 * behind], led[at : behind + 1], won_by_ns, tuple(begun)
+        else:
+            yield made[4 * at : 4 * behind], led[at:behind], won_by_ns, ()
 
 
 def _winners(powers: bytes, lanes: _Lanes, size: int) -> bytes:

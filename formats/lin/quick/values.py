@@ -20,6 +20,9 @@ CALLS: dict[str, int] = {"p": 0, "d": 1, "r": 2} | {
 }
 """The number of each call as the tables of a website spell it."""
 
+CLAIMS = frozenset(str(n) for n in range(14))
+"""The claims as they are written."""
+
 
 # Hands
 
