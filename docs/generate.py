@@ -28,9 +28,11 @@ from oddtrick.records.games.game import Game
 from oddtrick.records.games.movements import movements
 from oddtrick.records.games.rows import GAMES
 from oddtrick.records.laws.code import LawCode
-from oddtrick.records.laws.matters import matters
+from oddtrick.records.laws.index import FILE as LAW_INDEX
+from oddtrick.records.laws.index import in_lines
+from oddtrick.records.laws.matters import declared, matter_modules, matters
 from oddtrick.records.laws.page import compare, law_page
-from oddtrick.records.laws.registry import law_codes, load_law
+from oddtrick.records.laws.registry import law_codes, load_law, to_settle
 from oddtrick.records.laws.rules_page import rules_page
 from oddtrick.records.schema.base import SCHEMA_VERSION
 from oddtrick.records.schema.faults import MODELS
@@ -42,7 +44,9 @@ WIDTH = 90
 """The columns of a report, so that a page need not be scrolled."""
 PACKED = f"../formats/xmlfile/{XML_SCHEMA}"
 """The schema that is packed with the reader of XML; it is written with the pages."""
-GENERATED = ("findings/*.md", "laws/*.md")
+LAWS = "../records/laws"
+"""Where the laws are, and what is packed with them to be soon loaded."""
+GENERATED = ("findings/*.md", "laws/*.md", f"{LAWS}/codes/*.json")
 """Where only generated pages lie; a page there that nothing gives is a stale one."""
 
 
@@ -59,7 +63,19 @@ def pages() -> dict[str, str]:
     found[f"schema/record-{SCHEMA_VERSION}.json"] = json_schema_text()
     found[f"schema/{XML_SCHEMA}"] = found[PACKED] = relaxng()
     found |= {f"laws/{law.id}.md": law_page(law) for law in laws}
+    found |= {f"{LAWS}/codes/{law.id}.json": to_settle(law.id) for law in laws}
+    found[f"{LAWS}/{LAW_INDEX}"] = law_index()
     return found
+
+
+def law_index() -> str:
+    """The index of the laws, as it is packed with them."""
+    homes = {matter.name: module for module in matter_modules() for matter in declared(module)}
+    rows = {
+        name: {"module": homes[name], "gives": list(matter.gives)}
+        for name, matter in matters().items()
+    }
+    return in_lines({"codes": law_codes(), "matters": rows})
 
 
 def carries_page(forms: list[Format]) -> str:

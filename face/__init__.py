@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         score,
     )
     from oddtrick.converters.load import Loaded
-    from oddtrick.records.cards import Card, Rank, Suit
+    from oddtrick.records.cardnames import Card, Rank, Suit
     from oddtrick.records.denominations import Denomination
     from oddtrick.records.findings import Finding, Level
     from oddtrick.records.laws.code import LawCode
@@ -49,7 +49,7 @@ _HOMES = {
         "check", "convert", "losses", "page", "picture", "read", "read_text", "replay", "score",
     ),
     "oddtrick.converters.load": ("Loaded",),
-    "oddtrick.records.cards": ("Card", "Rank", "Suit"),
+    "oddtrick.records.cardnames": ("Card", "Rank", "Suit"),
     "oddtrick.records.denominations": ("Denomination",),
     "oddtrick.records.findings": ("Finding", "Level"),
     "oddtrick.records.laws.code": ("LawCode",),

@@ -23,17 +23,15 @@ from oddtrick.converters.streaming import (
     stretches,
     text_blocks,
 )
-from oddtrick.diagnostics.concise import concise
-from oddtrick.diagnostics.full import full
-from oddtrick.diagnostics.machine import item
 from oddtrick.diagnostics.summary import Tally
 from oddtrick.formats.registry import find_format
 from oddtrick.opening import load_one
-from oddtrick.options import find_laws
 from oddtrick.records.plainclass import field, plainclass
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
+
+    from oddtrick.records.laws.code import LawCode
 
 
 @plainclass(frozen=True)
@@ -189,7 +187,7 @@ def _stretch(name: str, form: str, stretch: Stretch, asked: Asked) -> tuple[Part
     assert part.repairs is not None
     how = Streamed(found, stretch.encoding)
     for checked in check_pieces(
-        name, stretch, how, part.repairs, find_laws(asked.laws), asked.unfinished, asked.strict
+        name, stretch, how, part.repairs, _laws(asked), asked.unfinished, asked.strict
     ):
         _show(checked, asked, part)
     return part, stretch.encoding
@@ -227,7 +225,7 @@ def _opened(given: Input, file: BinaryIO, asked: Asked) -> Iterator[Part]:
     repairs = Repairs()
     records = damaged = 0
     blocks = text_blocks(file, how.encoding, how.skip)
-    law = find_laws(asked.laws)
+    law = _laws(asked)
     for checked in check_pieces(
         given.name, blocks, how, repairs, law, asked.unfinished, asked.strict
     ):
@@ -248,7 +246,7 @@ def _loaded(given: Input, asked: Asked, file: BinaryIO | None) -> Iterator[Part]
     """What is to be shown of a file that is read as a whole."""
     data = contents(given, sys.stdin.buffer.read) if file is None else file.read()
     loaded = load_one(given, data, _form(asked), asked.encoding, load)
-    found = check(loaded, find_laws(asked.laws), asked.unfinished, asked.strict)
+    found = check(loaded, _laws(asked), asked.unfinished, asked.strict)
     many = len(loaded.reads) + len(loaded.damaged)
     part = Part()
     _show(Checked(found, loaded.source, many, len(loaded.damaged)), asked, part)
@@ -263,6 +261,12 @@ def _show(checked: Checked, asked: Asked, part: Part) -> None:
     part.tally.records += checked.records
     part.damaged += checked.damaged
     part.tally.add(checked.findings)
+    if not checked.findings:
+        return
+    from oddtrick.diagnostics.concise import concise
+    from oddtrick.diagnostics.full import full
+    from oddtrick.diagnostics.machine import item
+
     for finding in checked.findings:
         if asked.style == "json":
             part.items.append(item(finding, checked.source))
@@ -271,6 +275,14 @@ def _show(checked: Checked, asked: Asked, part: Part) -> None:
         else:
             shown = full(finding, checked.source, asked.palette, asked.columns)
             part.texts.append(f"{shown}\n")
+
+
+def _laws(asked: Asked) -> "LawCode | None":
+    if asked.laws is None:
+        return None
+    from oddtrick.options import find_laws
+
+    return find_laws(asked.laws)
 
 
 def _said(

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from oddtrick.formats.registry import Format
 
 
+def plainly(paths: Sequence[str], *, check: bool = False) -> int:
+    """The formatting of files where nothing else is asked; the exit code."""
+    return format_files(paths, only_check=check)
+
+
 def format_files(
     paths: Sequence[str],
     *,

@@ -1,19 +1,26 @@
 """Where the program starts: which way in, and how every way out looks.
 
-``format PATH...`` as editors and hooks call it goes straight to the formatter; the library
-of the command line takes longer to import than most files to format.
+``format PATH...`` and ``check PATH...`` as editors and hooks call them go straight to the
+work; the library of the command line takes longer to import than most files to format.
 """
 
+import gc
 import os
 import sys
+from importlib import import_module
 from typing import NoReturn
 
-from oddtrick.verbs import ALIASES
+from oddtrick.verbs import ALIASES, PLAIN
+
+_OBJECTS = 20_000
+"""After so many new objects garbage is looked for."""
 
 
 def main() -> NoReturn:
     """Run what was asked and leave with its exit code; a closed pipe is no fault."""
     _open_streams()
+    # What is imported stays: to look through it for garbage hundreds of times is no use.
+    gc.set_threshold(_OBJECTS, 20, 20)
     try:
         code = _run(sys.argv[1:])
         sys.stdout.flush()
@@ -43,20 +50,43 @@ def _let_go() -> None:
 
 
 def _run(words: list[str]) -> int:
-    verb, rest = "".join(words[:1]), words[1:]
-    paths = [word for word in rest if word != "--check"]
-    plain = bool(paths) and not any(map(_is_option, paths))
-    if plain and ALIASES.get(verb, verb) == "format":
-        from oddtrick.formatting import format_files
-
-        return format_files(paths, only_check=len(paths) < len(rest))
+    code = _plainly("".join(words[:1]), words[1:])
+    if code is not None:
+        return code
     from oddtrick.command import run
 
     return run()
 
 
-def _is_option(word: str) -> bool:
-    return word.startswith("-") and word != "-"
+def _plainly(verb: str, words: list[str]) -> int | None:
+    """Does what a verb is asked for in so plain a way that the words need no library."""
+    row = PLAIN.get(ALIASES.get(verb, verb))
+    if row is None:
+        return None
+    module, flags, values = row
+    paths: list[str] = []
+    given: dict[str, bool | str] = {}
+    rest = iter(words)
+    for word in rest:
+        if word in flags:
+            given[_argument(word)] = True
+        elif word in values:
+            value = next(rest, "-")
+            if value.startswith("-"):
+                return None
+            given[values[word]] = value
+        elif word.startswith("-") and word != "-":
+            return None
+        else:
+            paths.append(word)
+    if not paths:
+        return None
+    code: int | None = import_module(module).plainly(paths, **given)
+    return code
+
+
+def _argument(flag: str) -> str:
+    return flag.strip("-").replace("-", "_")
 
 
 def _stop(fault: Exception) -> int:

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from oddtrick.colour import Choice
 from oddtrick.records.findings import Level
@@ -12,9 +12,26 @@ if TYPE_CHECKING:
     from oddtrick.records.findings import Finding
 
 
+def out(err: bool = False) -> TextIO:
+    """Standard output, or standard error."""
+    return sys.stderr if err else sys.stdout
+
+
+def say(text: str, err: bool = False) -> None:
+    """Writes a line to standard output, or to standard error, at once."""
+    stream = out(err)
+    try:
+        stream.write(f"{text}\n")
+    except UnicodeEncodeError:
+        # The terminal says that it has no signs but those of ASCII, and mostly it has.
+        stream.flush()
+        stream.buffer.write(f"{text}\n".encode())
+    stream.flush()
+
+
 def columns_of(err: bool = False) -> int:
     """The width to write for: that of the terminal, at most 120; 100 where there is none."""
-    stream = sys.stderr if err else sys.stdout
+    stream = out(err)
     if not stream.isatty():
         return 100
     import shutil

@@ -6,8 +6,6 @@ played without trumps, to lose tricks.
 
 from enum import IntEnum
 
-from oddtrick.records.cards import Suit
-
 
 class Denomination(IntEnum):
     """The seven denominations of the books. The numbers rank nothing: a law code does."""
@@ -41,6 +39,6 @@ def trump_of(denomination: int) -> int:
     return _TRUMPS[denomination]
 
 
-def of_suit(suit: Suit | int) -> Denomination:
+def of_suit(suit: int) -> Denomination:
     """The plain denomination of a suit; for spades, not the royal one."""
     return Denomination(int(suit))

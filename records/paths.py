@@ -7,12 +7,13 @@ of Y in the sixth trick, ``hands.A[3]`` the fourth card of A. Accounts, players
 and scores by account go by their names in the same way.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
-_STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
-_NAME = re.compile(r"[^.\[\]]+")
+from oddtrick.records.patterns import pattern
+
+_STEP = pattern(r"\.?([^.\[\]]+)|\[(\d+)\]")
+_NAME = pattern(r"[^.\[\]]+")
 
 MISSING: Any = object()
 """What ``resolve`` gives for a path that leads nowhere."""

@@ -88,13 +88,7 @@ def plainclass(*, frozen: bool = False, eq: bool = True) -> Callable[[type[T]], 
         if frozen:
             space["__setattr__"] = space["__delattr__"] = _refuse
         made: Any = type(base.__name__, base.__bases__, space)
-
-        def start(self: Any, *values: Any, **named: Any) -> None:
-            # Most classes that are imported are never made an object of in a short run.
-            made.__init__ = _init(made, held, frozen)
-            made.__init__(self, *values, **named)
-
-        made.__init__ = start
+        made.__init__ = _starting(made, held, frozen)
         return made  # type: ignore[no-any-return]
 
     return declare
@@ -112,6 +106,54 @@ def replace(value: T, /, **changes: Any) -> T:
 
 def _as_field(default: Any) -> _Field:
     return default if isinstance(default, _Field) else _Field(default, None, True)
+
+
+_OFTEN = 8
+"""So many objects of a class take as long as to compile its ``__init__``."""
+
+
+def _starting(made: Any, held: dict[str, _Field], frozen: bool) -> Any:
+    """The ``__init__`` of a class of which there may never be many objects.
+
+    A short run imports many classes and makes a few objects of some.
+    """
+    left = _OFTEN
+
+    def start(self: Any, *values: Any, **named: Any) -> None:
+        nonlocal left
+        left -= 1
+        if left < 0 or not _filled(self, held, values, named):
+            made.__init__ = _init(made, held, frozen)
+            made.__init__(self, *values, **named)
+
+    return start
+
+
+def _filled(
+    self: Any, held: dict[str, _Field], values: tuple[Any, ...], named: dict[str, Any]
+) -> bool:
+    """Whether an object took its values; not where they are not those of its class."""
+    given = dict(zip(self.__match_args__, values, strict=False))
+    if len(values) > len(given) or not named.keys().isdisjoint(given):
+        return False
+    given |= named
+    found = []
+    for name, own in held.items():
+        if name in given and own.given and given[name] is not _NONE:
+            found.append((name, given.pop(name)))
+        elif own.factory is not None:
+            found.append((name, own.factory()))
+        elif own is not _NONE and own.default is not _NONE:
+            found.append((name, own.default))
+        else:
+            return False
+    if given:
+        return False
+    for name, value in found:
+        object.__setattr__(self, name, value)
+    if hasattr(self, "__post_init__"):
+        self.__post_init__()
+    return True
 
 
 def _init(made: type, held: dict[str, _Field], frozen: bool) -> Any:

@@ -30,7 +30,61 @@ class Counted:
         self.count = len(self.words)
 
 
-def test_values_are_given_in_order_or_by_name_and_have_defaults() -> None:
+@pytest.mark.parametrize("many", [1, 20])
+def test_values_are_given_in_order_or_by_name_and_have_defaults(many: int) -> None:
+    @plainclass(frozen=True)
+    class Place:
+        line: int
+        column: int = 1
+
+    for _ in range(many):
+        made = [Place(3), Place(3, 4), Place(column=5, line=3)]
+    assert [(place.line, place.column) for place in made] == [(3, 1), (3, 4), (3, 5)]
+    for wrong in ({}, {"row": 1, "line": 2}, {"column": 3}):
+        with pytest.raises(TypeError):
+            Place(**wrong)
+    with pytest.raises(TypeError):
+        Place(3, line=3)  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        Place(3, 4, 5)  # type: ignore[call-arg]
+
+
+def test_the_values_of_a_class_stand_before_those_of_one_made_of_it() -> None:
+    @plainclass(frozen=True)
+    class Wide(Place):
+        width: int = 2
+
+    assert Wide(3, 4, 5) == Wide(line=3, column=4, width=5) != Wide(3, 4)
+    assert (Wide(3).column, Wide(3).width) == (1, 2)
+    assert pickle.loads(pickle.dumps(Held(1, 2))) == Held(1, 9)
+
+
+@plainclass(eq=False)
+class Alone:
+    name: str
+
+
+@plainclass()
+class Held:
+    line: int
+    known: int = field(default=0, compare=False)
+    made: list[int] = field(default_factory=list, init=False)
+
+
+def test_a_value_may_be_set_apart_from_what_is_compared_or_given() -> None:
+    assert Held(1, 2) == Held(1, 3) != Held(2, 2)
+    assert Held(1).made == []
+    with pytest.raises(TypeError):
+        Held(1, made=[])  # type: ignore[call-arg]
+
+
+def test_objects_may_be_equal_to_themselves_alone() -> None:
+    one = Alone("A")
+    assert one == one != Alone("A")
+    assert len({one, Alone("A")}) == 2
+
+
+def test_values_have_defaults() -> None:
     assert (Place(3).column, Place(3, 4).column, Place(column=5, line=3).column) == (1, 4, 5)
     with pytest.raises(TypeError):
         Place()  # type: ignore[call-arg]

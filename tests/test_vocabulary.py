@@ -2,15 +2,15 @@
 
 import pytest
 
-from oddtrick.records import calls, cards, denominations, paths, seats
+from oddtrick.records import calls, cardnames, cards, denominations, paths, seats
 from oddtrick.records.schema import Deal, Hand, Play, Trick
 
 
 def test_a_card_is_an_integer_with_an_enum_face() -> None:
-    assert cards.Card["SA"] == 51 == cards.card("SA")
+    assert cardnames.Card["SA"] == 51 == cards.card("SA")
     assert cards.CARD_CODES[0] == "C2"
-    assert cards.suit_of(51) == cards.Suit.SPADES
-    assert cards.rank_of(51) == cards.Rank.ACE
+    assert cards.suit_of(51) == cardnames.Suit.SPADES
+    assert cards.rank_of(51) == cardnames.Rank.ACE
 
 
 def test_a_pack_has_four_suits_of_thirteen() -> None:
@@ -41,7 +41,7 @@ def test_cards_are_said_in_words() -> None:
 def test_spades_and_royal_spades_are_two_denominations_with_one_trump() -> None:
     spades, royals = denominations.Denomination.SPADES, denominations.Denomination.ROYALS
     assert int(spades) != int(royals)
-    assert denominations.trump_of(spades) == denominations.trump_of(royals) == cards.Suit.SPADES
+    assert denominations.trump_of(spades) == denominations.trump_of(royals) == cardnames.Suit.SPADES
     assert denominations.trump_of(denominations.Denomination.NULLO) == denominations.NO_SUIT
 
 

@@ -1,6 +1,5 @@
 """``oddtrick check``: everything recorded against everything derived."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -21,10 +20,6 @@ from oddtrick.options import (
     source_format,
 )
 from oddtrick.terminal import columns_of
-
-MOST_IN_FULL = 200
-"""How many findings of one file are shown in full; of the others it is said how many there are."""
-LISTS = "--output-format concise lists every one, a line each"
 
 
 @click.command("check")
@@ -75,45 +70,15 @@ def verb(
         _auto(paths, sheet, from_, encoding, style, choice, force=force)
     if sheet is not None:
         raise click.UsageError("--csv goes with --laws auto")
-    from oddtrick.checking import Asked, check_inputs
-    from oddtrick.diagnostics.machine import document
-    from oddtrick.diagnostics.summary import Tally, count
-    from oddtrick.opening import inputs_of
-    from oddtrick.progress import watched
+    from oddtrick.checked import check_files
+    from oddtrick.checking import Asked
 
     find_laws(laws)
     form = find_format(from_, "reader")
     name = None if form is None else form.name
-    asked = Asked(
-        laws, name, encoding, unfinished, strict, style, out_palette(choice), columns_of()
-    )
-    tally = Tally()
-    files: list[dict[str, object]] = []
-    items: list[dict[str, object]] = []
-    shown = 0
-    inputs = inputs_of(paths)
-    groups = [[given] for given in inputs] if jobs == 1 else [inputs]
-    for group in watched(groups, "files"):
-        for part in check_inputs(group, asked, jobs):
-            tally.join(part.tally)
-            items += part.items
-            if part.file is not None:
-                files.append(part.file)
-            room = max(MOST_IN_FULL - shown, 0) if style == "full" else len(part.texts)
-            for text in part.texts[:room]:
-                click.echo(text)
-            shown += len(part.texts)
-            if part.file is not None:
-                if style == "full" and shown > MOST_IN_FULL:
-                    left = count(shown - MOST_IN_FULL, "finding")
-                    click.echo(f"{part.file['name']}: {left} more; {LISTS}\n")
-                shown = 0
-    if style == "json":
-        found = document(items, files, __version__)
-        click.echo(json.dumps(found, indent=2, ensure_ascii=False))
-    more = "; `oddtrick explain CODE` says more" if tally.found else ""
-    click.echo(f"{tally.line()}{more}", err=True)
-    leave(tally.exit_code)
+    palette = out_palette(choice)
+    asked = Asked(laws, name, encoding, unfinished, strict, style, palette, columns_of())
+    leave(check_files(paths, asked, jobs))
 
 
 def _auto(
@@ -127,6 +92,8 @@ def _auto(
     force: bool,
 ) -> NoReturn:
     """One line a record: under which laws it adds up."""
+    import json
+
     from oddtrick.converters.identify import Outcome, document, table
     from oddtrick.verbs.identify import gather
     from oddtrick.views.laws_that_fit import one_line

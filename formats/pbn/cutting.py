@@ -1,13 +1,14 @@
 """Where one game ends and the next begins: at semi-empty lines outside comments (3)."""
 
-import re
 from collections.abc import Iterator
 
-_GAP = re.compile(r"(?:\r\n|\n|\r(?!\n))[ \t\v\f]*(?:\r\n|\n|\r|\Z)")
-_LEXEME = re.compile(
+from oddtrick.records.patterns import pattern
+
+_GAP = pattern(r"(?:\r\n|\n|\r(?!\n))[ \t\v\f]*(?:\r\n|\n|\r|\Z)")
+_LEXEME = pattern(
     r'(?:(?<=[\n\r])|\A)%[^\r\n]*|"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|;[^\r\n]*|(?P<brace>\{)'
 )
-_BLANK_LINES = re.compile(r"(?:[ \t\v\f\ufeff]*(?:\r\n|\n|\r))*")
+_BLANK_LINES = pattern(r"(?:[ \t\v\f\ufeff]*(?:\r\n|\n|\r))*")
 
 
 def stretches(text: str, at: int = 0) -> Iterator[tuple[int, int]]:

@@ -10,6 +10,7 @@ from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Comment, Game, Item, 
 from oddtrick.records.board import in_print_order
 from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, mask_of
 from oddtrick.records.findings import Span
+from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.plain import given_of
 from oddtrick.records.seats import left_of
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Event, Remain
 
 _NOWHERE = Span(0, 0)
-_NAME = re.compile(r"[A-Z][A-Za-z0-9_]*")
-_CALL = re.compile(r"pass|X|XX|[1-7](?:C|D|H|S|NT)")
-_CARD = re.compile(r"[SHDC][AKQJT2-9]")
-_CELL = re.compile(r"(auction\[\d+\]|tricks\[\d+\]\.[^.\[\]]+)")
+_NAME = pattern(r"[A-Z][A-Za-z0-9_]*")
+_CALL = pattern(r"pass|X|XX|[1-7](?:C|D|H|S|NT)")
+_CARD = pattern(r"[SHDC][AKQJT2-9]")
+_CELL = pattern(r"(auction\[\d+\]|tricks\[\d+\]\.[^.\[\]]+)")
 _SIDES = ("EW", "NS")
 _ALSO_REMAINS = ("Date", "Score", "ScoreRubber", "ScoreRubberHistory", "Contract")
 """Tags that fill a field, and remain where they say something that it does not hold."""

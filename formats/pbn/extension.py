@@ -6,7 +6,6 @@ describes them for other programs.
 """
 
 import json
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +13,7 @@ from oddtrick.formats.pbn.tree import Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_EXTENSION
+from oddtrick.records.patterns import pattern
 
 VERSION = "1"
 """The version of the extension."""
@@ -37,7 +37,7 @@ VALUES = (
 
 RECORD, INSIDE, SILENT = "OddtrickRecord", "OddtrickInside", "OddtrickSilent"
 _WIDTH = 180
-_TAG = re.compile(r"Oddtrick([A-Z][A-Za-z]*?)(\d*)")
+_TAG = pattern(r"Oddtrick([A-Z][A-Za-z]*?)(\d*)")
 
 
 def tag_of(name: str) -> str:

@@ -1,19 +1,19 @@
 """Tag values that come from another game: ``#`` and ``##`` (4.8)."""
 
-import re
 from collections.abc import Sequence
 
 from oddtrick.formats.pbn.tree import NO_HASH, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import NO_INHERITANCE
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import replace
 
 _NO_HASH = frozenset(NO_HASH)
 _MOST = 64
 
 
-_TAG = re.compile(r'\[(?!Note[ \t])[A-Za-z0-9_]+[ \t]+"([^"]*)"\]')
+_TAG = pattern(r'\[(?!Note[ \t])[A-Za-z0-9_]+[ \t]+"([^"]*)"\]')
 
 
 def _values(values: Sequence[str]) -> Sequence[str]:

@@ -7,6 +7,7 @@ from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.sections import glyphs
 from oddtrick.formats.pbn.tables import columns
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Comment, Game, Item, Tag
+from oddtrick.records.patterns import pattern
 
 END = "\r\n"
 _WIDTH = 250
@@ -120,7 +121,7 @@ def _broken(words: list[str], comments: Iterable[Comment]) -> list[str]:
     return lines
 
 
-_QUOTED = re.compile(r'".*"', re.DOTALL)
+_QUOTED = pattern(r'".*"', re.DOTALL)
 
 
 def _table(tag: Tag) -> Iterator[str]:

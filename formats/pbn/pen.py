@@ -4,7 +4,6 @@ A board is ordinary where its game says all of it in the tags of the standard, b
 and the order of what is kept as it stands. All others are left to the writer.
 """
 
-import re
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.pbn.drafting import printable
@@ -28,6 +27,7 @@ from oddtrick.records.calls import CALL_CODES, PASS
 from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.registry import load_law
+from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quick import auction, is_legal
 from oddtrick.records.replay.quickplay import packs_of, printed
 from oddtrick.records.replay.tricks import SUIT_OF
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 _MOST = 1 << 13
 _MOST_NOTES = 32
-_NAME = re.compile(r"[A-Z][A-Za-z0-9_]*")
+_NAME = pattern(r"[A-Z][A-Za-z0-9_]*")
 _WORDS = frozenset(("title", "number", "date", "event", "site", "table"))
 _SCORING = {code: word for word, code in LAWS_BY_WORD.items()}
 _VULNERABLE = {

@@ -5,16 +5,16 @@ Comments and lines with ``%`` that stand apart are in the piece of the game behi
 games that belong to one record are in one piece.
 """
 
-import re
 from collections.abc import Generator, Iterator
 from functools import lru_cache
 
 from oddtrick.formats.pbn.cutting import open_comment, stretches
+from oddtrick.records.patterns import pattern
 
-_SEMI_EMPTY = re.compile(r"\n[ \t\v\f]+\r?(?:\n|\Z)")
-_INSIDE = re.compile(r'\[OddtrickInside "([0-9]{1,6})"\]')
+_SEMI_EMPTY = pattern(r"\n[ \t\v\f]+\r?(?:\n|\Z)")
+_INSIDE = pattern(r'\[OddtrickInside "([0-9]{1,6})"\]')
 _PRINTED = bytes((9, *range(32, 127)))
-_CONTROL = re.compile(r"[\x7f-\x9f\ufeff]")
+_CONTROL = pattern(r"[\x7f-\x9f\ufeff]")
 _LONGEST = 1 << 20
 """The longest comment, in characters; what is not closed by then ends with its paragraph."""
 

@@ -17,6 +17,7 @@ from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.files import EMPTY_FILE
 from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass, replace
 from oddtrick.records.seats import COMPASS_LETTERS
 from oddtrick.records.within import inner_field
@@ -24,11 +25,11 @@ from oddtrick.records.within import inner_field
 if TYPE_CHECKING:
     from oddtrick.records.schema import Rubber, Session
 
-_LONG = re.compile(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
-_STRANGE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
-_EXPORT = re.compile(r"^% ?EXPORT\b", re.MULTILINE)
-_HIGH = re.compile(r"[^\x00-\x7f]")
-_EMBEDDED = re.compile(r"<PBN>(.*?)</PBN>", re.DOTALL)
+_LONG = pattern(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
+_STRANGE = pattern(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
+_EXPORT = pattern(r"^% ?EXPORT\b", re.MULTILINE)
+_HIGH = pattern(r"[^\x00-\x7f]")
+_EMBEDDED = pattern(r"<PBN>(.*?)</PBN>", re.DOTALL)
 
 
 @plainclass()

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
-TOKEN = re.compile(
+TOKEN = pattern(
     r"""
     (?P<escape>(?:^|(?<=\n)|(?<=\r)(?!\n))%[^\r\n]*)
   | (?P<space>[ \t\v\f\r\n\ufeff]+)
@@ -27,10 +28,10 @@ TOKEN = re.compile(
 )
 """One token of an auction or a play, a tag pair as a whole, a comment, or white space."""
 
-ELEMENT = re.compile(r'"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|[^\s\[\]{};"]+')
+ELEMENT = pattern(r'"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|[^\s\[\]{};"]+')
 """One element of a table or of a section that the standard does not know (5.1)."""
 
-BROKEN_TAG = re.compile(
+BROKEN_TAG = pattern(
     r"""\[[ \t]*(?P<name>[A-Za-z0-9_]+)[ \t]*(?P<quote>["'“”]?)(?P<value>[^\r\n]*?)
     (?:["'“”][ \t]*\]|\](?=[ \t]*(?:\r?\n|\Z))|["'“”]?[ \t]*(?=\r?\n|\Z))""",
     re.VERBOSE,

@@ -2,12 +2,14 @@
 
 import re
 
-_HEADING = re.compile(r"\A\ufeff?% (?:PBN \d|EXPORT)")
+from oddtrick.records.patterns import pattern
+
+_HEADING = pattern(r"\A\ufeff?% (?:PBN \d|EXPORT)")
 _NAMES = (
     "Event|Site|Date|Board|West|North|East|South|Dealer|Vulnerable|Deal|Scoring|Declarer|Contract"
     "|Result|Auction|Play"
 )
-_TAG = re.compile(rf'^[ \t]*\[({_NAMES})[ \t]+"', re.MULTILINE)
+_TAG = pattern(rf'^[ \t]*\[({_NAMES})[ \t]+"', re.MULTILINE)
 
 
 def sniff(text: str) -> int:

@@ -1,7 +1,6 @@
 """From the tokens of a stretch to its games: tags, sections, comments and what each belongs to."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from oddtrick.formats.pbn.scan import ELEMENT, Token, tokens, unescape
 from oddtrick.formats.pbn.tree import (
@@ -201,6 +200,8 @@ class _Parser:
             self.notices.repair(TAG_NAME, f"the tag {known} is written {name}", at)
             return known
         if not name[:1].isupper():
+            from difflib import get_close_matches
+
             near = get_close_matches(name, NAMES, n=1)
             more = f"; is {near[0]} meant?" if near else ""
             self.notices.repair(TAG_NAME, f"the tag {name} begins with no capital{more}", at)

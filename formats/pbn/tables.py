@@ -7,9 +7,10 @@ from oddtrick.formats.pbn.tree import TABLES, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_TABLE, ODD_VALUE
+from oddtrick.records.patterns import pattern
 
-_COLUMN = re.compile(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>\d{1,3})(?P<side>[LR]?))?")
-_NUMBER = re.compile(r"\^?([+-]?\d+(?:\.\d+)?)")
+_COLUMN = pattern(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>\d{1,3})(?P<side>[LR]?))?")
+_NUMBER = pattern(r"\^?([+-]?\d+(?:\.\d+)?)")
 
 
 def columns(value: str) -> list[re.Match[str] | None]:

@@ -1,10 +1,10 @@
 """The value of each tag: what the standard allows, and what else can only mean one thing."""
 
 import re
-from calendar import monthrange
 from collections.abc import Callable
 
 from oddtrick.formats.pbn.tree import TABLES
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
 UNKNOWN = ("?", "")
@@ -15,30 +15,35 @@ _SIGNED = rf"[+-]?{_NUMBER}"
 _DECIMAL = rf"{_SIGNED}(?:\.\d+)?"
 
 
-def _forms(score: str, sided: bool = False) -> re.Pattern[str]:
+def _forms(score: str, sided: bool = False) -> str:
     """The forms that a score or result may take: the declarer's, one side's, or both sides'."""
     alone = "" if sided else f"{score}|"
-    return re.compile(rf"(?:{alone}(?:EW|NS) {score}|EW {score} NS {score}|NS {score} EW {score})")
+    return rf"(?:{alone}(?:EW|NS) {score}|EW {score} NS {score}|NS {score} EW {score})"
 
 
-_RESULT = re.compile(
+_RESULT = pattern(
     r"(?P<agreed>\^?)(?:(?P<own>\d+)"
     r"|(?P<side>EW|NS) (?P<won>\d+)(?: (?P<other>EW|NS) (?P<lost>\d+))?)"
 )
-_SCORE = re.compile(
+_SCORE = pattern(
     rf"(?:(?P<own>{_SIGNED})|(?P<side>EW|NS) (?P<won>{_SIGNED})"
     rf"(?: (?P<other>EW|NS) (?P<lost>{_SIGNED}))?)"
 )
-_DATE = re.compile(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
-_TIME = re.compile(r"([0-9?]{2}):([0-9?]{2}):([0-9?]{2})")
-_CONTRACT = re.compile(r"(?P<level>[1-7])(?P<denomination>NT|[SHDC])(?P<risk>XX|X)?")
+_PERCENTAGE = pattern(_forms(r"\d+(?:\.\d+)?"))
+_DATE = pattern(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
+_TIME = pattern(r"([0-9?]{2}):([0-9?]{2}):([0-9?]{2})")
+_UNDERTAKEN = r"(?P<level>[1-7])(?P<denomination>NT|[SHDC])(?P<risk>XX|X)?"
+_CONTRACT = pattern(_UNDERTAKEN)
 _ABOVE = rf"(?:NS|EW) {_NUMBER} {_NUMBER}/"
 _HISTORY = "|".join(
     rf"{_ABOVE}{_NUMBER}(?: {_NUMBER}){{{more}}} {_ABOVE}{_NUMBER}(?: {_NUMBER}){{{more}}}"
     for more in range(3)
 )
 """The score of both sides in the first, second or third game of a rubber (4.2.6)."""
-_COLUMN = re.compile(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9]\d*[LR]?)?")
+_COLUMN = pattern(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9]\d*[LR]?)?")
+
+
+_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def _is_date(value: str) -> bool:
@@ -52,8 +57,10 @@ def _is_date(value: str) -> bool:
         return True
     if not month.isdigit():
         return 1 <= int(day) <= 31
-    leap = int(year) if year.isdigit() and int(year) else 2000
-    return 1 <= int(day) <= monthrange(leap, int(month))[1]
+    leap = not year.isdigit() or (
+        int(year) % 4 == 0 and (int(year) % 100 > 0 or int(year) % 400 == 0)
+    )
+    return 1 <= int(day) <= (29 if month == "02" and leap else _DAYS[int(month) - 1])
 
 
 def _is_time(value: str) -> bool:
@@ -65,7 +72,7 @@ def _is_time(value: str) -> bool:
 
 
 def _is_percentage(value: str) -> bool:
-    return _forms(r"\d+(?:\.\d+)?").fullmatch(value) is not None and all(
+    return _PERCENTAGE.fullmatch(value) is not None and all(
         float(number) <= 100 for number in re.findall(r"\d+(?:\.\d+)?", value)
     )
 
@@ -78,9 +85,9 @@ def _is_result(value: str) -> bool:
     return all(n <= 13 for n in numbers) and (len(numbers) < 2 or sum(numbers) == 13)
 
 
-def _fits(pattern: str | re.Pattern[str]) -> Callable[[str], bool]:
-    compiled = re.compile(pattern)
-    return lambda value: compiled.fullmatch(value) is not None
+def _fits(form: str) -> Callable[[str], bool]:
+    allowed = pattern(form)
+    return lambda value: allowed.fullmatch(value) is not None
 
 
 def _is_columns(value: str) -> bool:
@@ -95,7 +102,7 @@ _GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
     "Vulnerable": (_fits("None|Love|-|NS|EW|All|Both"), "None, NS, EW or All"),
     "Declarer": (_fits(r"\^?[WNES]"), "W, N, E or S"),
     "Contract": (
-        _fits(rf"Pass|{_CONTRACT.pattern}|NT|[SHDC]"),
+        _fits(rf"Pass|{_UNDERTAKEN}|NT|[SHDC]"),
         "Pass, or 1 to 7 with S H D C or NT, and nothing, X or XX",
     ),
     "Result": (_is_result, "a number of tricks, 0 to 13"),
@@ -152,7 +159,7 @@ _SEATS = {
     **{word[0]: word[0].upper() for word in ("west", "north", "east", "south")},
     **{word: word[0].upper() for word in ("west", "north", "east", "south")},
 }
-_ROUGH_CONTRACT = re.compile(
+_ROUGH_CONTRACT = pattern(
     r"(?P<level>[1-7])\s*(?P<denomination>NT|N|[SHDC]|[♠♥♦♣♤♡♢♧])\s*(?P<risk>XX|X|\*\*|\*|R|D)?",
     re.IGNORECASE,
 )
@@ -240,7 +247,7 @@ class History:
 
 
 _GAME = 100
-_SIDES_HISTORY = re.compile(r"(EW|NS) (\d+) (\d+)/(\d+(?: \d+){0,2})")
+_SIDES_HISTORY = pattern(r"(EW|NS) (\d+) (\d+)/(\d+(?: \d+){0,2})")
 
 
 def read_history(text: str) -> History | None:
@@ -261,7 +268,7 @@ def read_history(text: str) -> History | None:
     return History((games[0], games[1]), (below[0][-1], below[1][-1]), above, many)
 
 
-_RUBBER = re.compile(r"(?:(EW|NS) )?(\d+)/(\d+)")
+_RUBBER = pattern(r"(?:(EW|NS) )?(\d+)/(\d+)")
 
 
 def read_rubber_score(text: str) -> tuple[tuple[str | None, int, int], ...] | None:
@@ -292,7 +299,7 @@ _CALLS = {
     "+": "+", "allpass": "AP", "^s": "^S",
 }  # fmt: skip
 _CALLS_ALLOWED = frozenset(("pass", "ap", "x", "xx", "-", "*", "+", "^s"))
-_BID = re.compile(r"([1-7])(nt|n|[shdc])")
+_BID = pattern(r"([1-7])(nt|n|[shdc])")
 
 
 def read_call(text: str) -> Read:
@@ -308,7 +315,7 @@ def read_call(text: str) -> Read:
     return Read(None)
 
 
-_CARD = re.compile(r"([SHDC])(10|[AKQJT2-9])|(10|[AKQJT2-9])([SHDC])", re.IGNORECASE)
+_CARD = pattern(r"([SHDC])(10|[AKQJT2-9])|(10|[AKQJT2-9])([SHDC])", re.IGNORECASE)
 
 
 def read_card(text: str) -> Read:

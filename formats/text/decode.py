@@ -12,6 +12,7 @@ from oddtrick.records.findings.files import (
     UNDECODABLE,
 )
 from oddtrick.records.findings.syntax import OTHER_LINE_ENDS
+from oddtrick.records.patterns import pattern
 
 UNREAD = "\ufffd"
 """The sign that stands for bytes that could not be read."""
@@ -54,8 +55,8 @@ def decode(
     return SourceText(source.name, text, source.encoding), findings
 
 
-_ALONE = re.compile(r"\r(?!\n)")
-_DOUBLED = re.compile(r"\r+(?=\r\n)")
+_ALONE = pattern(r"\r(?!\n)")
+_DOUBLED = pattern(r"\r+(?=\r\n)")
 
 
 def read_bytes(
@@ -121,7 +122,7 @@ def read_bytes(
     return SourceText(name, text, coding), [finding]
 
 
-_DECLARED = re.compile(
+_DECLARED = pattern(
     rb"<meta\b[^<>]*\bcharset\s*=\s*[\"']?\s*([\w\-]+)|<\?xml\b[^<>]*\bencoding=[\"']([\w\-]+)"
     rb"|^Character set encoding:\s*([\w\-]+)",
     re.IGNORECASE | re.MULTILINE,

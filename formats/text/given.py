@@ -1,13 +1,14 @@
 """The ids of the records of a file, and which of them are mere numbers."""
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+from oddtrick.records.patterns import pattern
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
-_GIVEN = re.compile(r"(?:deal|rubber|session|game)-[0-9]+")
+_GIVEN = pattern(r"(?:deal|rubber|session|game)-[0-9]+")
 
 
 def is_given(id_: str) -> bool:

@@ -1,28 +1,18 @@
 """A law code as it is used: what it decides on each matter, and the questions put to it."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from oddtrick.records.calls import bid, denomination_of, is_bid
-from oddtrick.records.laws.matters import matters
-from oddtrick.records.laws.rules import (
-    all_pass,
-    closing,
-    declarer,
-    doubling,
-    doubling_limit,
-    doubling_order,
-    dummy,
-    leader,
-    making,
-    opening,
-    sufficiency,
-    trick_values,
-)
+from oddtrick.records.laws.matters import matter_of
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass
 
-_FIRST_NUMBER = re.compile(r"\d+")
+_FIRST_NUMBER = pattern(r"\d+")
+
+
+def _to_look_up() -> None:
+    """Stands for a rule that is not looked up yet."""
 
 
 @plainclass(frozen=True)
@@ -40,7 +30,8 @@ class Provision:
         note: an editor's remark.
         reading: the id of the named reading that decides it, where the code is
             silent or ambiguous.
-        function: the rule, its parameters filled in.
+        function: the rule, its parameters filled in; where it is not given it is looked up
+            when it is first asked for.
     """
 
     matter: str
@@ -48,10 +39,22 @@ class Provision:
     parameters: Mapping[str, Any]
     code: str
     articles: tuple[str, ...]
-    function: Callable[..., Any] = field(compare=False, repr=False)
     source: str | None = None
     note: str | None = None
     reading: str | None = None
+    function: Callable[..., Any] = field(default=_to_look_up, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.function is _to_look_up:
+            object.__delattr__(self, "function")
+
+    def __getattr__(self, name: str) -> Any:
+        # Only what is not set comes here: whoever asks often finds the rule at once.
+        if name != "function":
+            raise AttributeError(name)
+        found = matter_of(self.matter).rules[self.rule].given(self.parameters)
+        object.__setattr__(self, name, found)
+        return found
 
     @property
     def readings(self) -> tuple[str, ...]:
@@ -61,17 +64,17 @@ class Provision:
     @property
     def needs(self) -> tuple[str, ...]:
         """The facts of a deal that its rule cannot do without, of ``DealFacts.lacks``."""
-        return matters()[self.matter].rules[self.rule].needs
+        return matter_of(self.matter).rules[self.rule].needs
 
     @property
     def takes(self) -> tuple[str, ...]:
         """The parameters that its rule takes, as a law file writes them."""
-        return tuple(matters()[self.matter].rules[self.rule].parameters)
+        return tuple(matter_of(self.matter).rules[self.rule].parameters)
 
     @property
     def words(self) -> str:
         """The rule in words, parameters filled in."""
-        rule = matters()[self.matter].rules[self.rule]
+        rule = matter_of(self.matter).rules[self.rule]
         given = getattr(self.function, "keywords", {})
         return rule.in_words({p.argument: given.get(p.argument, p.default) for p in rule.takes})
 
@@ -209,29 +212,38 @@ class LawCode:
                 found += (reading,)
         return found
 
+    def ask(self, matter: str, *facts: Any) -> Any:
+        """The answer to a matter for the facts that its rules take.
+
+        Raises:
+            KeyError: there is no such matter.
+        """
+        return self.provisions[matter].function(self, *facts)
+
     # What is asked most, under its own name.
 
     def value(self, denomination: int) -> int | None:
         """Points of one odd trick, undoubled; None when the code has no such denomination."""
-        return trick_values.MATTER.ask(self, denomination)
+        answer: int | None = self.ask("trick-values", denomination)
+        return answer
 
     def ranks(self, denomination: int) -> bool:
         """Whether the code admits the denomination."""
-        return trick_values.MATTER.ask(self, denomination) is not None
+        return self.ask("trick-values", denomination) is not None
 
     def trick_value(self, denomination: int, doubled: int) -> int | None:
         """Points of one odd trick doubled so many times.
 
         None when the code has no such denomination or a limit forbids the last double.
         """
-        value = trick_values.MATTER.ask(self, denomination)
-        return None if value is None else doubling_limit.MATTER.ask(self, value, doubled)
+        value = self.ask("trick-values", denomination)
+        return None if value is None else self.ask("doubling-limit", value, doubled)
 
     def sufficient(self, previous: int, call: int) -> bool:
         """Whether a bid is higher than the last one (any call below 8: no bid before it)."""
         if not self.ranks(denomination_of(call)):
             return False
-        return not is_bid(previous) or sufficiency.MATTER.ask(self, previous, call)
+        return not is_bid(previous) or self.ask("sufficiency", previous, call)
 
     def least_sufficient(self, previous: int, denomination: int) -> int | None:
         """The least level that overbids the last bid in a denomination; None when seven is too low.
@@ -245,20 +257,24 @@ class LawCode:
 
     def opening_pass_allowed(self, offset: int) -> bool:
         """Whether a player so many seats to the left of the dealer may pass before any bid."""
-        return opening.MATTER.ask(self, offset)
+        answer: bool = self.ask("opening", offset)
+        return answer
 
     @property
     def all_pass_allowed(self) -> bool:
         """Whether all four may pass and the deal go to the next player unscored."""
-        return all_pass.MATTER.ask(self)
+        answer: bool = self.ask("all-pass")
+        return answer
 
     def auction_is_closed(self, calls: Sequence[int]) -> bool:
         """Whether no call may follow these, the dealer's first."""
-        return closing.MATTER.ask(self, calls)
+        answer: bool = self.ask("closing", calls)
+        return answer
 
     def declarer(self, dealer: int, calls: Iterable[tuple[int, int]] = ()) -> int | None:
         """The declarer's seat after these calls (seat, call); None when nothing was bid."""
-        return declarer.MATTER.ask(self, dealer, tuple(calls))
+        answer: int | None = self.ask("declarer", dealer, tuple(calls))
+        return answer
 
     def why_no_double(
         self, by: int, bidder: int, denomination: int, doublers: Sequence[int]
@@ -271,26 +287,31 @@ class LawCode:
             denomination: its denomination.
             doublers: the seats that have doubled it already, in order.
         """
-        return doubling.MATTER.ask(self, by, bidder, denomination, doublers)
+        answer: str | None = self.ask("doubling", by, bidder, denomination, doublers)
+        return answer
 
     def first_say(self, dealer: int, maker: int, doublers: Sequence[int]) -> tuple[int, int] | None:
         """The two seats that may double next, the one with the first say first.
 
         None where the right goes round the table in turn.
         """
-        return doubling_order.MATTER.ask(self, dealer, maker, doublers)
+        answer: tuple[int, int] | None = self.ask("doubling-order", dealer, maker, doublers)
+        return answer
 
     def may_make(self, offset: int) -> bool:
         """Whether a player so many seats to the left of the dealer may name the trump."""
-        return making.MATTER.ask(self, offset)
+        answer: bool = self.ask("making", offset)
+        return answer
 
     def leader(self, dealer: int, declarer: int) -> int:
         """The seat that leads to the first trick."""
-        return leader.MATTER.ask(self, dealer, declarer)
+        answer: int = self.ask("leader", dealer, declarer)
+        return answer
 
     def dummy(self, dealer: int, declarer: int) -> int | None:
         """The seat whose hand is exposed; None where there is no dummy."""
-        return dummy.MATTER.ask(self, dealer, declarer)
+        answer: int | None = self.ask("dummy", dealer, declarer)
+        return answer
 
 
 def _number(article: str) -> tuple[int, str]:

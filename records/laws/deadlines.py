@@ -5,10 +5,10 @@ agreed. A deadline is a stage of a deal counted from the one concerned, of the
 first deal of the next game, or the agreement of the rubber.
 """
 
-import re
 from typing import Literal
 
 from oddtrick.records.laws.matter import Law, Matter
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
 CUT, DEALT, DECLARED, PLAYED, AGREED = range(5)
@@ -29,8 +29,8 @@ _STAGES: dict[str, int] = {
 STAGES: tuple[str, ...] = tuple(_STAGES)
 """The words that may follow ``deal 4`` in the time of an event."""
 
-_DEAL = re.compile(r"(?:during )?(?:deal (\d+)|the (?:following|next) deal)(?:,? (.*))?")
-_RUBBER = re.compile(r"(before|after) the (?:score of the )?rubber was agreed")
+_DEAL = pattern(r"(?:during )?(?:deal (\d+)|the (?:following|next) deal)(?:,? (.*))?")
+_RUBBER = pattern(r"(before|after) the (?:score of the )?rubber was agreed")
 
 
 @plainclass(frozen=True)

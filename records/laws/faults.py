@@ -1,6 +1,5 @@
 """What is wrong with a law file: every fault with the key at fault, as values."""
 
-from difflib import get_close_matches
 from typing import Literal
 
 from oddtrick.records.plainclass import plainclass
@@ -44,6 +43,8 @@ class LawError(ValueError):
 
 def nearest(word: str, known: "list[str] | tuple[str, ...]") -> str | None:
     """A hint at the known word that a wrong one is most like; None when there is none."""
+    from difflib import get_close_matches
+
     found = get_close_matches(word.lower(), known, 1, 0.6)
     return f"did you mean {found[0]!r}?" if found else None
 

@@ -1,12 +1,11 @@
 """The text of a law code as it was read, before its readings are chosen, and the code it gives."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 from oddtrick.records.laws.code import LawCode, Provision, Reading
 from oddtrick.records.laws.faults import LawFault, nearest
-from oddtrick.records.laws.matters import matters
+from oddtrick.records.laws.matters import matter_of, matters
 from oddtrick.records.plainclass import field, plainclass, replace
 
 Tables = Mapping[str, Any]
@@ -87,12 +86,8 @@ def choose(
 
 def build_provision(provision: Provision, raw: Tables) -> Provision:
     """A provision with other parameters, as a law file would write them."""
-    given = {}
-    for parameter in matters()[provision.matter].rules[provision.rule].parameters.values():
-        if parameter.name in raw:
-            given[parameter.argument] = parameter.kind.make(raw[parameter.name])
-    rule = matters()[provision.matter].rules[provision.rule]
-    return replace(provision, parameters=raw, function=partial(rule.function, **given))
+    rule = matter_of(provision.matter).rules[provision.rule]
+    return replace(provision, parameters=raw, function=rule.given(raw))
 
 
 def inherit(text: LawText, base: LawText) -> None:

@@ -254,10 +254,10 @@ class _Reader:
             parameters={p: table[p] for p in rule.parameters if p in table},
             code=self.id,
             articles=articles,
-            function=partial(rule.function, **given) if given else rule.function,
             source=table.get("source"),
             note=table.get("note"),
             reading=reading,
+            function=partial(rule.function, **given) if given else rule.function,
         )
 
     def readings(self, tables: Tables, text: LawText) -> None:

@@ -9,11 +9,11 @@ its function, and their types are those of ``oddtrick.records.laws.parameters``.
 
 import re
 from collections.abc import Callable, Mapping
-from inspect import Parameter as Argument
-from inspect import signature
+from functools import cache, partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from oddtrick.records.laws.parameters import Kind, kind_of
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass
 
 Answer = TypeVar("Answer")
@@ -35,8 +35,8 @@ SECTIONS: tuple[tuple[str, str], ...] = (
 )
 """The sections that matters stand in, in the order of a law page."""
 
-_IF_GIVEN = re.compile(r"\[([^\]]*)\]")
-_NAMES = re.compile(r"\{(\w+)\}")
+_IF_GIVEN = pattern(r"\[([^\]]*)\]")
+_NAMES = pattern(r"\{(\w+)\}")
 
 
 class Decided(Protocol):
@@ -90,19 +90,29 @@ class Rule:
             stands in square brackets is left out when its parameter is empty.
         function: what carries it out.
         needs: the facts of a deal that it cannot do without, of ``DealFacts.lacks``.
-        parameters: by key, in the order of the function's arguments.
     """
 
     name: str
     words: str
     function: Callable[..., Any]
-    parameters: dict[str, Parameter]
     needs: tuple[str, ...] = ()
+
+    @property
+    def parameters(self) -> dict[str, Parameter]:
+        """Its parameters by key, in the order of the function's arguments."""
+        return _parameters(self.function)
 
     @property
     def takes(self) -> tuple[Parameter, ...]:
         """Its parameters, in order."""
         return tuple(self.parameters.values())
+
+    def given(self, raw: Mapping[str, Any]) -> Callable[..., Any]:
+        """The function with these parameters, as a law file writes them, filled in."""
+        made = {
+            each.argument: each.kind.make(raw[each.name]) for each in self.takes if each.name in raw
+        }
+        return partial(self.function, **made) if made else self.function
 
     def in_words(self, given: Mapping[str, Any]) -> str:
         """The rule in words with these arguments."""
@@ -158,7 +168,7 @@ class Matter(Generic[Answer]):
         def enter(function: AnyFunction) -> AnyFunction:
             if name in self.rules:
                 raise ValueError(f"two rules called {self.name} {name}")
-            self.rules[name] = Rule(name, words, function, _parameters(function), needs)
+            self.rules[name] = Rule(name, words, function, needs)
             return function
 
         return enter
@@ -169,18 +179,14 @@ class Matter(Generic[Answer]):
         return answer
 
 
+@cache
 def _parameters(function: Callable[..., Any]) -> dict[str, Parameter]:
+    code, defaults = function.__code__, function.__kwdefaults__ or {}
     found = {}
-    for argument in signature(function).parameters.values():
-        if argument.kind is not Argument.KEYWORD_ONLY:
-            continue
-        name = argument.name.rstrip("_").replace("_", "-")
-        required = argument.default is Argument.empty
+    for argument in code.co_varnames[code.co_argcount :][: code.co_kwonlyargcount]:
+        name = argument.rstrip("_").replace("_", "-")
+        kind = kind_of(function.__annotations__[argument])
         found[name] = Parameter(
-            name,
-            argument.name,
-            kind_of(argument.annotation),
-            required,
-            None if required else argument.default,
+            name, argument, kind, argument not in defaults, defaults.get(argument)
         )
     return found

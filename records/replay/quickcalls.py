@@ -20,12 +20,30 @@ _MOST_STATES = 400
 _MOST_AUCTIONS = 1 << 13
 
 
+class _Higher(dict[int, frozenset[int]]):
+    """The bids that overbid each bid; those of a bid are asked for when it is met.
+
+    Args:
+        law: the law code.
+        bids: the bids that it admits.
+    """
+
+    def __init__(self, law: LawCode, bids: Sequence[int]) -> None:
+        super().__init__({0: frozenset(bids)})
+        self._law, self._overbids = law, law.matter("sufficiency").function
+
+    def __missing__(self, low: int) -> frozenset[int]:
+        law, overbids = self._law, self._overbids
+        found = self[low] = frozenset([bid for bid in self[0] if overbids(law, low, bid)])
+        return found
+
+
 @plainclass(frozen=True)
 class _Rules:
     """What a law code says of calls.
 
     Attributes:
-        higher: the bids that overbid each bid; the bids admitted at all under 0.
+        higher: the bids that overbid each bid; the bids admitted at all are under 0.
         steps: for each state, the state after a pass, a double, a redouble, a bid; 0 is
             where nothing leads out of, 1 the first. Empty where it rests on the
             denomination whether it may be doubled.
@@ -38,7 +56,7 @@ class _Rules:
         known: the contracts of auctions that were met, the dealer in seat 0.
     """
 
-    higher: dict[int, frozenset[int]]
+    higher: _Higher
     dealer_may_pass: bool
     all_may_pass: bool
     after_bid: int
@@ -55,9 +73,8 @@ def _rules_of(law: LawCode) -> _Rules:
     def closes(start: list[int]) -> int:
         return next((n for n in range(5) if law.auction_is_closed(start + [PASS] * n)), 5)
 
-    higher = {low: frozenset(bid for bid in bids if law.sufficient(low, bid)) for low in bids}
     rules = _Rules(
-        {0: frozenset(bids)} | higher,
+        _Higher(law, bids),
         law.opening_pass_allowed(0),
         law.auction_is_closed([PASS] * 4),
         closes(bids[:1]),

@@ -3,9 +3,7 @@
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.matters import scoring_matters
-from oddtrick.records.laws.rules import eight_tricks, misery, spades_not_played
 from oddtrick.records.plainclass import replace
-from oddtrick.records.replay.penalty import awards, restricted, settle, unsettled
 
 __all__ = ["Claimed", "DealFacts", "DerivedLine", "Offence", "score_deal", "underivable"]
 
@@ -13,7 +11,7 @@ _SAFE = ("honours", "chicane")
 """What a revoke by one side leaves as it is under every code."""
 
 
-UNDERTAKINGS = (eight_tricks.MATTER, misery.MATTER)
+_UNDERTAKINGS = ("eight-tricks", "misery")
 """What is asked only where the dealer undertook something."""
 
 
@@ -25,7 +23,23 @@ def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     line; ``underivable`` says what that is.
     """
     if facts.not_played:
-        return spades_not_played.MATTER.ask(law, facts)
+        none_played: tuple[DerivedLine, ...] = law.ask("spades-not-played", facts)
+        return none_played
+    return _penalised(law, facts) if facts.revokes or facts.offences else _lines(law, facts)
+
+
+def _lines(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
+    lines: tuple[DerivedLine, ...] = ()
+    for matter in scoring_matters():
+        lines += _credited(facts, matter.ask(law, facts))
+    for undertaking in _UNDERTAKINGS if facts.undertaking is not None else ():
+        lines += law.ask(undertaking, facts)
+    return lines
+
+
+def _penalised(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
+    from oddtrick.records.replay.penalty import awards, restricted, settle, unsettled
+
     if unsettled(law, facts) is not None:
         return tuple(
             line
@@ -34,11 +48,7 @@ def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
             for line in _credited(facts, matter.ask(law, facts))
         )
     settled = settle(law, facts)
-    lines: tuple[DerivedLine, ...] = ()
-    for matter in scoring_matters():
-        lines += _credited(facts, matter.ask(law, settled.facts))
-    for undertaking in UNDERTAKINGS if facts.undertaking is not None else ():
-        lines += undertaking.ask(law, settled.facts)
+    lines = _lines(law, settled.facts)
     if facts.offences:
         lines += awards(law, facts)
     return restricted(law, settled, lines) if facts.revokes else lines
@@ -60,7 +70,7 @@ def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
     found: dict[str, str] = {}
     if facts.not_played:
         return found
-    open_ = unsettled(law, facts)
+    open_ = _open(law, facts)
     for matter in scoring_matters():
         if open_ is not None and not set(matter.gives) <= set(_SAFE):
             found |= dict.fromkeys(matter.gives, open_)
@@ -75,3 +85,12 @@ def underivable(law: LawCode, facts: DealFacts) -> dict[str, str]:
         if offence.choice is None:
             found["penalty"] = offence.why
     return found
+
+
+def _open(law: LawCode, facts: DealFacts) -> str | None:
+    """Why the penalties of a deal cannot be derived; None when they can."""
+    if not facts.revokes:
+        return None
+    from oddtrick.records.replay.penalty import unsettled
+
+    return unsettled(law, facts)

@@ -9,16 +9,16 @@ from oddtrick.records.cards import SUIT_MASKS, cards_in
 from oddtrick.records.denominations import NO_SUIT
 
 
-def _key(card: int, trump: int, led: int) -> int:
-    suit, rank = divmod(card, 13)
-    if suit == trump:
-        return 14 + rank
-    return 1 + rank if suit == led else 0
+def _powers(trump: int, led: int) -> bytes:
+    table = bytearray(256)
+    table[13 * led : 13 * led + 13] = range(1, 14)
+    if trump != NO_SUIT:
+        table[13 * trump : 13 * trump + 13] = range(14, 27)
+    return bytes(table)
 
 
 POWERS: tuple[tuple[bytes, ...], ...] = tuple(
-    tuple(bytes(_key(card, trump, led) for card in range(256)) for led in range(4))
-    for trump in (*range(4), NO_SUIT)
+    tuple(_powers(trump, led) for led in range(4)) for trump in (*range(4), NO_SUIT)
 )
 """``POWERS[trump][led]`` translates the bytes of cards 0..51 into their power in a trick;
 ``POWERS[-1]`` is the table of a hand without trumps. A card of power 0 cannot win."""

@@ -14,15 +14,16 @@ from oddtrick.records.calls import CALL_NUMBERS, PASS
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import VALUE_SPELLING
+from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quickplay import Packs, are_printed, is_whole
 
 _NOTE, _GLYPH, _SUFFIX, _ALL_PASS, _NONE, _END = range(200, 206)
 _ANNOTATIONS = bytes((_NOTE, _GLYPH, _SUFFIX))
 _NO_GLYPHS = bytes(n for n in range(256) if n not in (_GLYPH, _SUFFIX))
 _SIGNS = {"AP": _ALL_PASS, "-": _NONE, "*": _END}
-_NOTE_TOKEN = re.compile(r"=(\d{1,3})=")
-_GLYPH_TOKEN = re.compile(r"\$(\d{1,3})")
-_APART = re.compile(r"(=\d+=|\$\d+|[!?]{1,2}|\*)")
+_NOTE_TOKEN = pattern(r"=(\d{1,3})=")
+_GLYPH_TOKEN = pattern(r"\$(\d{1,3})")
+_APART = pattern(r"(=\d+=|\$\d+|[!?]{1,2}|\*)")
 _FALSE = re.compile(rb"\A[\xc8\xc9\xca]|\xc8[\xc9\xca]*\xc8|\xca[\xc8\xc9]*\xca", re.DOTALL)
 """Annotations behind nothing, and a second note or suffix behind one call or card."""
 
@@ -336,7 +337,7 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
 _TABLES_KEPT = 64
 """How many ways of naming columns are kept: a file has one or two."""
 
-_NO_ELEMENTS = re.compile(r"[\]{};%]")
+_NO_ELEMENTS = pattern(r"[\]{};%]")
 
 
 def look_at_table(value: str, rest: str, standard: bool) -> None:
