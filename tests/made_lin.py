@@ -157,6 +157,16 @@ def a_match(rng: Random, many: int, claimed: float = 0.5) -> str:
     )
 
 
+def hand_records(rng: Random, many: int, rooms: str = "o") -> str:
+    """Deals for a tournament, each with a label and nothing before all of them."""
+    rows = []
+    for number in range(1, many + 1):
+        made = Made(rng)
+        told = f"md|{made.deal}|rh||ah|Board {number}|sv|{made.vulnerable}|pg||\n"
+        rows += [f"qx|{room}{number}|{told}" for room in rooms]
+    return "".join(rows)
+
+
 _SAID = ("ann: hi all", "ben: should be an easy 10 tricks", "ann: 3@H, or 4@S?", "cleo: :)")
 
 

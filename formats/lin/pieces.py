@@ -13,6 +13,8 @@ from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.pieces import ROW
 
 _BEGIN = ("pn|", "md|", "qx|", "vg|")
+_TOGETHER = ("qx|", "vg|")
+"""What begins boards that speak of each other."""
 _LEAD = " \t\r\n\f\v\ufeff"
 _PLAYED = frozenset(("mb", "pc", "mc"))
 
@@ -20,7 +22,8 @@ _PLAYED = frozenset(("mb", "pc", "mc"))
 class Cutter:
     """Cuts a text that comes in blocks before the boards that begin a line.
 
-    A board without a head is a piece, and so is a head with all boards behind it. Where it is
+    A board without a head is a piece, and so is a head with all boards behind it, and a row of
+    boards that have labels and no head. Where it is
     not sure that a board ends at the end of a line, what stands behind it is of its piece too.
 
     Attributes:
@@ -77,7 +80,7 @@ class Cutter:
     def _read(self, piece: str) -> list[Ordinary] | None:
         piece = piece.lstrip(_LEAD)
         try:
-            if piece.startswith("vg|"):
+            if piece.startswith(_TOGETHER):
                 heading, texts = match_in(piece)
                 found = self.quick.read(texts, Head(heading))
             else:
@@ -94,13 +97,13 @@ def _ends(text: str, at: int) -> list[int]:
     Behind each of them something begins a line that may be a piece.
     """
     found: list[int] = []
-    if text[at : at + 80].lstrip(_LEAD).startswith("vg|"):
+    if text[at : at + 80].lstrip(_LEAD).startswith(_TOGETHER):
         return found
     end = text.find("\n", at + 1)
     while end >= 0 and len(found) < ROW:
         if text.startswith(_BEGIN, end + 1):
             found.append(end + 1)
-            if text.startswith("vg|", end + 1):
+            if text.startswith(_TOGETHER, end + 1):
                 break
         end = text.find("\n", end + 1)
     return found
@@ -109,7 +112,7 @@ def _ends(text: str, at: int) -> list[int]:
 def _next(text: str, at: int, behind: int) -> int:
     """Where the next piece may begin, behind an offset; negative where nowhere."""
     lead = text[at : at + 80].lstrip(_LEAD)
-    if lead.startswith("vg|"):
+    if lead.startswith(_TOGETHER):
         found = text.find("\nvg|", max(behind, at + 1))
         return found + 1 if found >= 0 else -1
     found = text.find("\n", max(behind, at + 1))

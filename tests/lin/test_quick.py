@@ -11,7 +11,7 @@ import pytest
 from lin_boards import BOARD, LIN, MATCH, found, in_pieces
 from made_boards import a_board as a_made_board
 from made_boards import spoil
-from made_lin import a_board, a_broadcast, a_match, boards, misspelt, spoilt
+from made_lin import a_board, a_broadcast, a_match, boards, hand_records, misspelt, spoilt
 from pbn_games import at_lines
 from quick_readings import BLOCK, quick_boards
 
@@ -130,6 +130,33 @@ def test_a_match_as_it_is_broadcast_is_clean_and_ordinary_at_once() -> None:
     assert ordinary == MANY // 15 * 6
 
 
+def test_hand_records_with_labels_and_no_head_are_clean_and_ordinary_at_once() -> None:
+    rng = Random(17)
+    for rooms in ("o", "oc", "c"):
+        for end in ("\n", "\r\n"):
+            text = hand_records(rng, 4, rooms).replace("\n", end)
+            many = 4 * len(rooms)
+            assert is_clean(text, many)
+            assert not has_faults(text)
+            for before in ("", BOARD.replace("\n", end)):
+                assert assert_alike(before + text, rng.choice((BLOCK, 50))) == many + bool(before)
+                found(before + text)
+                made, _ = written(before + text)
+                records = read(SourceText("x.lin", before + text)).records
+                assert made == write([each.record for each in records])
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\n\n", " \n", "\r\n\r\n"])
+def test_other_line_ends_make_nothing_slow(end: str) -> None:
+    rng = Random(18)
+    text = "".join(boards(rng, 3, claimed=0.3)).replace("\n", end)
+    assert is_clean(text, 3)
+    assert assert_alike(text) == 3
+    match = a_match(rng, 2).replace("\n", end)
+    assert assert_alike(match) == 4
+    found(match)
+
+
 def test_a_spoilt_board_is_clean_exactly_when_the_whole_reading_finds_nothing() -> None:
     rng = Random(4)
     unknown = 0
@@ -148,7 +175,8 @@ def test_a_spoilt_board_is_clean_exactly_when_the_whole_reading_finds_nothing() 
 def test_spoilt_files_read_in_pieces_give_the_same_findings_and_records() -> None:
     rng = Random(5)
     for _ in range(MANY // 5):
-        texts = [*boards(rng, 3, claimed=0.2), a_match(rng, 2), *boards(rng, 2)]
+        texts = [*boards(rng, 2, claimed=0.2), a_match(rng, 2), a_board(rng, within_trick=True)]
+        texts += [a_broadcast(rng, 1), hand_records(rng, 2, rng.choice(("o", "oc")))]
         rng.shuffle(texts)
         texts = [spoilt(rng, text) if rng.random() < 0.5 else text for text in texts]
         text = "".join(texts)
@@ -237,6 +265,8 @@ def test_boards_and_matches_are_written_as_the_writer_writes_them() -> None:
         made, quick = written(text)
         records = [each.record for each in read(SourceText("x.lin", text)).records]
         assert made == write(records)
+        texts += [a_broadcast(rng, 1), hand_records(rng, 2, rng.choice(("o", "oc")))]
+        rng.shuffle(texts)
         # Where a head says what boards a match has, it may have others in the file.
         assert quick == len([one for one in records if not states_boards(one)])
         spoilt_text = "".join(spoilt(rng, each) if rng.random() < 0.5 else each for each in texts)

@@ -126,8 +126,9 @@ class QuickBoards:
             board.bid = board.calls, dealer, found
             made = None if found is True else found[:4]
             straight = straight and not (claimed and made is None)
-        elif not played and (not pn or is_key(parts[-1])):
-            # Whether such a board ends here rests on what comes behind it.
+        elif not played and (not (pn or qx) or is_key(parts[-1])):
+            # Whether such a board ends here rests on what comes behind it: that has a label too
+            # where it has one.
             raise Unusual
         row = b""
         behind: list[tuple[int, str]] = []
@@ -178,7 +179,7 @@ class QuickBoards:
 
 def _on_one_line(text: str) -> str:
     """A text without the line ends behind page breaks, and without those at its ends."""
-    if "\n" in text:
+    if text[-1:] != "|" or "\n" in text:
         text = text.strip()
         if "\n" in text:
             text = text.replace("pg||\r\n", "pg||").replace("pg||\n", "pg||")

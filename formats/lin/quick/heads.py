@@ -17,12 +17,18 @@ _BLANK = frozenset(("pg", "st", "rh"))
 def match_in(text: str) -> tuple[Heading, list[str]]:
     """The head that a text begins with, and the texts of the boards behind it.
 
+    A text that begins with the label of a board has a head that says nothing.
+
     Raises:
         Unusual: something with the head or the labels is not ordinary.
     """
     head, *boards = text.split("\nqx|")
     labelled = bool(boards)
-    if labelled:
+    if text.startswith("qx|"):
+        boards = [head, *("qx|" + board for board in boards)]
+        head = ""
+        labelled = True
+    elif labelled:
         head += "\n"
         boards = ["qx|" + board for board in boards]
     else:
