@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.converters.load import Loaded
+from oddtrick.formats.carries import carried
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.given import is_given
 from oddtrick.formats.text.reading import RecordRead
@@ -59,9 +60,10 @@ class Called(Protocol):
 def call(parts: Sequence[Called], target: Format, number: int = 0) -> "Iterator[tuple[int, str]]":
     """Gives records other ids where that is due, for the file that they are written to.
 
-    Where the target calls what bears no id by its number, as the source does, it is called by
-    the number that it comes to have there. Else the numbers of a later file go on from those
-    before. What has the id of a record of an earlier file gets another.
+    Where the target calls what bears no id by its number, as the source does, or holds no
+    other ids, it is called by the number that it comes to have there. Else the numbers of a
+    later file go on from those before. What has the id of a record of an earlier file gets
+    another.
 
     Args:
         parts: the records of each file.
@@ -72,16 +74,19 @@ def call(parts: Sequence[Called], target: Format, number: int = 0) -> "Iterator[
         the position of a part and the id in it that was changed though the source says it.
     """
     taken: set[str] = set()
+    holds_ids = carried(target.patterns, "deal.id")
     for at, part in enumerate(parts):
         own = {r.id for n, r in enumerate(part.records) if n not in part.unnamed}
         for position, record in enumerate(part.records):
             number += 1
             unnamed = position in part.unnamed
             other = record.id
-            if unnamed and record.id.rpartition("-")[0] == target.numbered:
+            stem = record.id.rpartition("-")[0]
+            numbered = target.numbered is not None and (stem == target.numbered or not holds_ids)
+            if unnamed and numbered:
                 other = f"{target.numbered}-{number}"
             elif unnamed and at:
-                other = _free(record.id.rpartition("-")[0], number, (taken, own))
+                other = _free(stem, number, (taken, own))
             elif record.id in taken:
                 other = _free(record.id, 2, (taken, own))
             own.add(other)

@@ -115,3 +115,9 @@ def test_an_id_that_looks_like_a_number_and_stands_in_the_source_is_kept() -> No
     Path("one.trick").write_text("trick 1\n\ndeal game-9\ndealer Z\n")
     assert convert("one.trick", "-o", "one.pbn").exit_code == 0
     assert '[OddtrickId "game-9"]' in read("one.pbn")
+
+
+def test_a_deal_of_the_notation_that_bears_no_id_loses_none_in_lin() -> None:
+    Path("one.trick").write_text("trick 1\n\ntitle A hand\ndealer Z\n")
+    done = convert("one.trick", "-o", "one.lin")
+    assert (done.exit_code, "the id" in done.stderr) == (0, False)
