@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.pbn.sections import SUFFIXES
-from oddtrick.formats.pbn.taking import FIELDS, FORMAT, LAWS_BY_WORD, SEAT_TAGS, TYPES, USUAL_LAWS
+from oddtrick.formats.pbn.annotations import SUFFIXES
+from oddtrick.formats.pbn.fields import FIELDS, FORMAT, LAWS_BY_WORD, SEAT_TAGS, TYPES, USUAL_LAWS
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Comment, Game, Item, Sign, Tag
 from oddtrick.records.board import in_print_order
 from oddtrick.records.cards import CARD_CODES, CARD_NUMBERS, mask_of
@@ -24,9 +24,13 @@ _CALL = pattern(r"pass|X|XX|[1-7](?:C|D|H|S|NT)")
 _CARD = pattern(r"[SHDC][AKQJT2-9]")
 _CELL = pattern(r"(auction\[\d+\]|tricks\[\d+\]\.[^.\[\]]+)")
 _SIDES = ("EW", "NS")
-_ALSO_REMAINS = ("Date", "Score", "ScoreRubber", "ScoreRubberHistory", "Contract")
+_ALSO_REMAINS = (
+    "Date", "Score", "ScoreRubber", "ScoreRubberHistory", "Contract", "Declarer", "Result",
+)  # fmt: skip
 """Tags that fill a field, and remain where they say something that it does not hold."""
 _MOST_NOTES = 32
+_WIDEST = 250
+"""The longest line of a table or another section."""
 _LONGEST = 200
 """The longest value that is set in a tag of the standard, so that its line fits."""
 
@@ -61,6 +65,8 @@ class _Drafter:
         self.values: dict[str, str] = {}
         self.contract = self._contract()
         self.items: dict[str, Item] = {}
+        self.skips: dict[str, Item] = {}
+        self.notes: dict[str, Tag] = {}
         self.game = Game(_NOWHERE)
 
     def draft(self) -> Game:
@@ -271,7 +277,8 @@ class _Drafter:
             if its != seat and not self._events(path, ("call-out-of-turn", "double-out-of-turn")):
                 return {}
             while its != seat:
-                tag.items.append(Item("^S", _NOWHERE))
+                self.skips[path] = Item("^S", _NOWHERE)
+                tag.items.append(self.skips[path])
                 seat = (seat + 1) & 3
             item = Item("Pass" if call.call == "pass" else call.call, _NOWHERE)
             if self._events(path, ("insufficient-call",)):
@@ -340,25 +347,29 @@ class _Drafter:
             elif remain.path is None and self._plain_tag(remain, tags):
                 head, *rows = remain.text.split("\n")
                 tag = _tag(remain.name, head)
-                tag.items = [Item(text, _NOWHERE) for row in rows for text in _elements(row)]
+                tag.items = [
+                    Item(text, _NOWHERE, begins=n == 0)
+                    for row in rows
+                    for n, text in enumerate(_elements(row))
+                ]
                 tags[remain.name] = tag
 
     def _plain_tag(self, remain: "Remain", tags: dict[str, Tag]) -> bool:
-        text = remain.text.replace("\n", " ")
+        lines = remain.text.split("\n")
         return (
             _NAME.fullmatch(remain.name) is not None
             and not remain.name.startswith("Oddtrick")
             and remain.name not in tags
             and remain.name not in ("Note", *SECTIONS)
             and (remain.name not in FIELDS or remain.name in _ALSO_REMAINS)
-            and len(remain.text.split("\n")[0]) <= _LONGEST
-            and printable(text.strip()) == " ".join(text.split())
+            and len(lines[0]) <= _LONGEST
+            and all(_fits_line(line) for line in lines)
         )
 
     def _annotate(self, tags: dict[str, Tag]) -> None:
         """Notes and glyphs of calls and cards; notes are numbered in the order of their use."""
         numbers: dict[str, dict[str, int]] = {name: {} for name in SECTIONS}
-        for note in self.deal.notes:
+        for n, note in enumerate(self.deal.notes):
             item = self.items.get(note.path or "")
             name = "Auction" if (note.path or "").startswith("auction") else "Play"
             fits = note.text == printable(note.text)
@@ -371,7 +382,8 @@ class _Drafter:
             item.note = Sign(str(number), _NOWHERE)
             if len(tags[name].notes) < number:
                 tags[name].notes.append(_tag("Note", f"{number}:{note.text}"))
-        for remain in self.deal.remains:
+            self.notes[f"notes[{n}]"] = tags[name].notes[number - 1]
+        for n, remain in enumerate(self.deal.remains):
             if remain.format != FORMAT or remain.path is None:
                 continue
             item = self.items.get(remain.path)
@@ -382,7 +394,8 @@ class _Drafter:
             elif remain.name == "Note":
                 opener = {"auction": "Auction", "tricks": "Play"}.get(remain.path)
                 if opener in tags and remain.text == printable(remain.text):
-                    tags[opener].notes.append(_tag("Note", remain.text))
+                    self.notes[f"remains[{n}]"] = _tag("Note", remain.text)
+                    tags[opener].notes.append(self.notes[f"remains[{n}]"])
 
     def _comments(self, tags: dict[str, Tag]) -> None:
         by_path = {field: name for name, field in FIELDS.items()}
@@ -396,8 +409,12 @@ class _Drafter:
                 if comment.where == "before":
                     self.game.comments.append(made)
                 continue
-            if path in self.items:
-                self.items[path].comments.append(made)
+            if path in self.skips and comment.where == "before":
+                self.skips[path].comments.append(made)
+                continue
+            owner = self.items.get(path) or self.notes.get(path)
+            if owner is not None:
+                owner.comments.append(made)
                 continue
             name = by_path.get(path)
             if path.startswith("players."):
@@ -408,11 +425,23 @@ class _Drafter:
             found = re.fullmatch(r"remains\[(\d+)\]", path)
             if found is not None and int(found[1]) < len(self.deal.remains):
                 name = self.deal.remains[int(found[1])].name
-            if name in tags and not (name in SECTIONS and comment.where == "after"):
-                tags[name].comments.append(made)
-            elif name in SECTIONS and name in tags:
-                owner = tags[name].notes[-1] if tags[name].notes else None
-                (owner or tags[name]).comments.append(made)
+            if name is not None and name in tags:
+                _part(tags[name], comment.where).comments.append(made)
+
+
+def _part(tag: Tag, where: str) -> Item | Tag:
+    """What of a tag and its section a comment belongs to, by where it stands."""
+    if tag.name not in SECTIONS or where == "before":
+        return tag
+    if where == "after" and tag.notes:
+        return tag.notes[-1]
+    return tag.items[-1] if tag.items else tag
+
+
+def _fits_line(text: str) -> bool:
+    """Whether a text can stand on one line of a file as it is."""
+    known = all(" " <= c <= "~" or "\xa0" <= c <= "\xff" for c in text)
+    return known and len(text) <= _WIDEST
 
 
 def _fits_comment(text: str) -> bool:

@@ -37,7 +37,7 @@ VALUES = (
 
 RECORD, INSIDE, SILENT = "OddtrickRecord", "OddtrickInside", "OddtrickSilent"
 _WIDTH = 180
-_TAG = pattern(r"Oddtrick([A-Z][A-Za-z]*?)(\d*)")
+_TAG = pattern(r"Oddtrick([A-Z][A-Za-z]*?)([0-9]{0,6})")
 
 
 def tag_of(name: str) -> str:

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from oddtrick.formats.pbn.auction import read_calls
 from oddtrick.formats.pbn.dealt import read_deal
 from oddtrick.formats.pbn.inheritance import Inheritance
-from oddtrick.formats.pbn.layout import END, text_of
+from oddtrick.formats.pbn.layout import END, text_of, without_tabs
+from oddtrick.formats.pbn.play import read_cards
 from oddtrick.formats.pbn.reader import games
-from oddtrick.formats.pbn.sections import read_calls, read_cards
-from oddtrick.formats.pbn.taking import is_heading, take
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Item, Tag
+from oddtrick.formats.pbn.scan import is_heading
+from oddtrick.formats.pbn.taking import take
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Game, Item, Tag
 from oddtrick.formats.pbn.values import (
     Read,
     read_contract,
@@ -18,8 +20,8 @@ from oddtrick.formats.pbn.values import (
 )
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Level, Span
-from oddtrick.records.findings.pbn import NOT_EXPORT
+from oddtrick.records.findings import Finding, Level
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import left_of
 
@@ -78,13 +80,25 @@ def _meaning(source: SourceText, notices: Notices) -> list[Any]:
     return found
 
 
+_NUMBERED = pattern(r"(remains|notes)\[\d+\]")
+
+
 def _plainly(item: tuple[Any, ...]) -> Any:
-    """An item without the number of a remain, which goes by the order of tags."""
-    return tuple(
-        (key, "remains" if key == "path" and str(value).startswith("remains[") else value)
-        for key, value in item
-        if key != "where"
-    )
+    """An item without what export format has one way of its own for.
+
+    That is the number of a remain, which goes by the order of tags; where on its line a
+    comment stands; tabs in it; where the lines of a section are broken.
+    """
+    remains = any(key == "format" for key, _ in item)
+    said = []
+    for key, value in item:
+        if key == "path":
+            value = _NUMBERED.sub(r"\1", value)
+        elif key == "text":
+            value = value.replace("\n", " ") if remains else without_tabs(value)
+        if key != "where":
+            said.append((key, value))
+    return tuple(said)
 
 
 def _declarers(said: dict[str, Any]) -> Any:
@@ -110,42 +124,21 @@ def export_text(source: SourceText) -> str:
             words = text[1:].split()
             if words[:1] == ["PBN"] and len(words) == 2 and not parts:
                 version = words[1]
-        standing = frozenset(n for n in inheritance.standing if game.tag(n) is None)
-        parts.append(text_of(_exported(game, settled), standing) if game.tags else _rest(game))
+        parts.append(exported(game, settled, inheritance) if game.tags else _rest(game))
     return f"% PBN {version}{END}% EXPORT{END}" + END.join(parts)
 
 
-def check_export(
-    source: SourceText, notices: Notices, inheritance: Inheritance | None = None
-) -> None:
-    """Note where a text that says it is in export format is not, once a game.
+def exported(game: Game, settled: Game, inheritance: Inheritance) -> str:
+    """The text of a game in export format.
 
     Args:
-        source: the text.
-        notices: takes the repairs.
-        inheritance: the values of the games before it.
+        game: the game.
+        settled: the same with inherited values in their places.
+        inheritance: the values that stand for all games.
     """
-    inheritance = inheritance or Inheritance()
-    for game in games(source, Notices()):
-        settled = inheritance.settle(game, Notices())
-        if not game.tags:
-            continue
-        standing = frozenset(n for n in inheritance.standing if game.tag(n) is None)
-        wanted = text_of(_exported(game, settled), standing).splitlines(keepends=True)
-        at = min(tag.span.start for tag in game.tags)
-        at = min([at, *(comment.span.start for comment in game.comments)])
-        found = [line for line in source.text[at : game.span.end].splitlines(keepends=True)
-                 if not line.startswith("%")]  # fmt: skip
-        for n, line in enumerate(found):
-            due = wanted[n] if n < len(wanted) else ""
-            last = n == len(found) - 1
-            if line != due and not (last and line == due.removesuffix(END)):
-                shown = due.rstrip("\r\n") or "the end of the game"
-                what = "CRLF at its end" if line.rstrip("\r\n") == shown else shown
-                notices.repair(NOT_EXPORT, f"export format has here: {what[:60]}",
-                               Span(at, at + max(len(line.rstrip("\r\n")), 1)))  # fmt: skip
-                break
-            at += len(line)
+    standing = frozenset(n for n in inheritance.standing if game.tag(n) is None)
+    tables = {tag.name: tag.value for tag in settled.tags if tag.name in TABLES}
+    return text_of(_exported(game, settled), standing, tables)
 
 
 def _rest(game: Game) -> str:
@@ -234,27 +227,20 @@ def _auction(tag: Tag, dealer: int | None) -> Tag:
     if dealer is None or not read.calls:
         return tag
     items: list[Item] = []
-    seat = dealer
     for cell in read.calls:
-        while seat != cell.seat and "^S" in cell.signs:
-            items.append(Item("^S", cell.span))
-            seat = (seat + 1) & 3
+        items += cell.skips
         made = cell.item
-        items.append(Item(cell.text, cell.span) if made is None else _spelt(made, cell.text))
-        seat = (cell.seat + 1) & 3
+        items.append(Item(cell.text, cell.span) if made is None else replace(made, text=cell.text))
     if read.end is not None:
         items.append(read.end)
-    first = read.calls[0].seat if "^S" not in read.calls[0].signs else dealer
-    return replace(tag, value="WNES"[first], items=items)
-
-
-def _spelt(item: Item, text: str) -> Item:
-    return replace(item, text=text)
+    opener = read.calls[0]
+    first = (opener.seat - len(opener.skips)) & 3
+    return replace(tag, value="WNES"[first], items=items, comments=[*tag.comments, *read.opening])
 
 
 def _play(tag: Tag, declarer: int | None) -> Tag:
     """A play whose first column is that of the opening leader."""
-    read = read_cards(tag, Notices())
+    read = read_cards(tag, declarer, Notices())
     named = read_seat(tag.value).value
     first = left_of(declarer) if declarer is not None else "WNES".index(named or "W")
     if named is not None and read.lead:
@@ -266,9 +252,11 @@ def _play(tag: Tag, declarer: int | None) -> Tag:
             if cell is None or cell.item is None:
                 items.append(Item("-", tag.span))
             else:
-                items.append(_spelt(cell.item, cell.text))
+                items.append(replace(cell.item, text=cell.text))
     if read.end is not None:
-        items.append(read.end)
+        items.append(replace(read.end, comments=[*read.behind, *read.end.comments]))
+    elif read.behind and items:
+        items[-1] = replace(items[-1], comments=[*items[-1].comments, *read.behind])
     return replace(tag, value="WNES"[first], items=items)
 
 

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.pbn.drafting import printable
 from oddtrick.formats.pbn.extension import SILENT, VERSION, encode, tag_of, tags_for
-from oddtrick.formats.pbn.layout import END
-from oddtrick.formats.pbn.scan import escape
-from oddtrick.formats.pbn.syntax import known_name
-from oddtrick.formats.pbn.taking import (
+from oddtrick.formats.pbn.fields import (
     FORMAT,
     LAWS_BY_WORD,
     SEAT_TAGS,
     USUAL_LAWS,
     date_of,
     date_text,
-    takes,
 )
+from oddtrick.formats.pbn.layout import END
+from oddtrick.formats.pbn.scan import escape
+from oddtrick.formats.pbn.syntax import known_name
+from oddtrick.formats.pbn.taking import takes
 from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
 from oddtrick.formats.pbn.writer import VERSIONS, GameWriter, heading
 from oddtrick.records.board import Board

@@ -9,7 +9,8 @@ from oddtrick.formats.pbn.extension import Extension
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.tables import check_tables
-from oddtrick.formats.pbn.taking import Taken, take
+from oddtrick.formats.pbn.taken import Taken
+from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import Game
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Rubber, Session
 
 _LONG = pattern(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
-_STRANGE = pattern(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
-_EXPORT = pattern(r"^% ?EXPORT\b", re.MULTILINE)
-_HIGH = pattern(r"[^\x00-\x7f]")
+_STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
+_EXPORT = pattern(
+    r"\ufeff?(?:(?:%[^\r\n]*|;[^\r\n]*|\{[^}]*\}|[ \t\v\f]+)?(?:\r\n|\n|\r))*?% ?EXPORT\b"
+)
+_HIGH = pattern(r"[^\x00-\x9f]")
 _EMBEDDED = pattern(r"<PBN>(.*?)</PBN>", re.DOTALL)
 
 
@@ -73,8 +76,8 @@ def no_game() -> Finding:
 
 
 def is_marked_export(text: str) -> bool:
-    """Whether a text says that it is in export format."""
-    return _EXPORT.search(text) is not None
+    """Whether a text says, before its first tag, that it is in export format."""
+    return _EXPORT.match(text) is not None
 
 
 def read_on(
@@ -91,7 +94,7 @@ def read_on(
     before = gathered.inheritance.copy() if export else None
     yield from records(source, notices, gathered)
     if before is not None:
-        from oddtrick.formats.pbn.formatter import check_export
+        from oddtrick.formats.pbn.exported import check_export
 
         check_export(source, notices, before)
 
@@ -103,12 +106,14 @@ def characters(source: SourceText, notices: Notices) -> None:
         message = f"a line of {len(found[0])} characters and its end"
         notices.repair(LONG_LINE, message, Span(*found.span()))
     for found in _STRANGE.finditer(text):
-        shown = (
-            found[0][:10].encode("unicode_escape").decode()
-            if not found[0].isprintable()
-            else (found[0][:10])
-        )
-        notices.repair(BAD_CHARACTER, f'"{shown}" is not in Latin-1', Span(*found.span()))
+        shown = found[0][:10]
+        if shown.isprintable():
+            message = f'"{shown}" is not in Latin-1'
+        else:
+            codes = " ".join(f"{ord(sign):02x}" for sign in shown)
+            signs = "signs that are" if len(found[0]) > 1 else "a sign that is"
+            message = f"{signs} not printed: {codes}"
+        notices.repair(BAD_CHARACTER, message, Span(*found.span()))
 
 
 def first_high(source: SourceText, notices: Notices) -> bool:
@@ -189,9 +194,17 @@ def records(
 
 
 def _numbered(found: Iterator[Game], gathered: Gathered) -> Iterator[tuple[int, Game]]:
+    held: Game | None = None
     for game in found:
+        if held is not None:
+            if not game.tags:
+                # Lines with % behind the last game have no game but that.
+                held.escapes += game.escapes
+            yield gathered.number, held
         gathered.number += 1
-        yield gathered.number, game
+        held = game
+    if held is not None:
+        yield gathered.number, held
 
 
 def _with_rest(read: RecordRead | None, rest: Game) -> RecordRead | None:

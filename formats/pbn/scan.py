@@ -6,34 +6,44 @@ from collections.abc import Iterator
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
+_GAP = r"(?:[ \t\v\f\r\n]|(?<=[\r\n])%[^\r\n]*)*"
+"""What may stand between the tokens of a tag pair: white space, and lines with ``%``."""
+_ASIDE = r"(?:[ \t\v\f\r\n]|(?<=[\r\n])%[^\r\n]*|\{[^}]*\}|;[^\r\n]*)*"
+_NAME = r"(?P<name>[A-Za-z0-9_]+)"
+_STRING = r'"(?P<value>[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*)"'
+
 TOKEN = pattern(
-    r"""
+    rf"""
     (?P<escape>(?:^|(?<=\n)|(?<=\r)(?!\n))%[^\r\n]*)
   | (?P<space>[ \t\v\f\r\n\ufeff]+)
-  | (?P<brace>\{[^}]*\}?)
+  | (?P<brace>\{{[^}}]*\}}?)
   | (?P<line>;[^\r\n]*)
-  | (?P<tag>\[[ \t\v\r\n]*(?P<name>[A-Za-z0-9_]+)[ \t\v\r\n]*
-        "(?P<value>[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*)"[ \t\v\r\n]*\])
+  | (?P<tag>\[{_GAP}{_NAME}{_GAP}{_STRING}{_GAP}\])
   | (?P<open>\[)
   | (?P<string>"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*")
   | (?P<irregular>\^[A-Za-z])
-  | (?P<note>=\d+=)
-  | (?P<nag>\$\d+)
-  | (?P<suffix>[!?]{1,2})
+  | (?P<note>=[0-9]+=)
+  | (?P<nag>\$[0-9]+)
+  | (?P<suffix>[!?]{{1,2}})
   | (?P<end>[*+])
-  | (?P<word>[A-Za-z0-9_-]+)
+  | (?P<word>[A-Za-z0-9_\-♠♥♦♣]+)
   | (?P<other>[^\s])
     """,
     re.VERBOSE,
 )
 """One token of an auction or a play, a tag pair as a whole, a comment, or white space."""
 
+_COMMENTED_TAG = pattern(rf"\[{_ASIDE}{_NAME}{_ASIDE}{_STRING}{_ASIDE}\]")
+"""A tag pair with comments inside it, where none may stand."""
+
+_COMMENT = pattern(r"(?:(?<=[\r\n])%[^\r\n]*)|(\{[^}]*\}|;[^\r\n]*)")
+
 ELEMENT = pattern(r'"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|[^\s\[\]{};"]+')
 """One element of a table or of a section that the standard does not know (5.1)."""
 
 BROKEN_TAG = pattern(
     r"""\[[ \t]*(?P<name>[A-Za-z0-9_]+)[ \t]*(?P<quote>["'“”]?)(?P<value>[^\r\n]*?)
-    (?:["'“”][ \t]*\]|\](?=[ \t]*(?:\r?\n|\Z))|["'“”]?[ \t]*(?=\r?\n|\Z))""",
+    (?:["'“”][ \t]*\]|\](?=[ \t]*(?:[\r\n]|\Z))|["'“”]?[ \t]*(?=[\r\n]|\Z))""",
     re.VERBOSE,
 )
 """A tag pair with a bracket or a quote missing, or with quotes inside, up to the line's end."""
@@ -62,34 +72,40 @@ def tokens(text: str, at: int, stop: int) -> Iterator[Token]:
         at = match.end()
         kind = match.lastgroup or "other"
         if match["tag"] is not None:
-            yield Token(
-                "tag",
-                match[0],
-                match.start(),
-                at,
-                match["name"],
-                match["value"],
-                match.start("name"),
-                match.start("value"),
-            )
+            yield _tag("tag", match)
         elif kind == "open":
-            broken = BROKEN_TAG.match(text, match.start(), stop)
+            commented = _COMMENTED_TAG.match(text, match.start(), stop)
+            broken = commented or BROKEN_TAG.match(text, match.start(), stop)
             if broken is None:
                 yield Token("other", "[", match.start(), at)
                 continue
             at = max(broken.end(), at)
-            yield Token(
-                "broken",
-                broken[0],
-                broken.start(),
-                at,
-                broken["name"],
-                broken["value"],
-                broken.start("name"),
-                broken.start("value"),
-            )
+            yield _tag("broken" if commented is None else "commented", broken)
         elif kind != "space":
             yield Token(kind, match[0], match.start(), at)
+
+
+def _tag(kind: str, match: re.Match[str]) -> Token:
+    return Token(
+        kind,
+        match[0],
+        match.start(),
+        match.end(),
+        match["name"],
+        match["value"],
+        match.start("name"),
+        match.start("value"),
+    )
+
+
+def comments_inside(token: Token) -> Iterator[tuple[str, int]]:
+    """The comments inside a tag pair, each with its place."""
+    value_end = token.value_at + len(token.value) + 1
+    for start, end in ((token.start, token.value_at - 1), (value_end, token.end)):
+        part = token.text[start - token.start : end - token.start]
+        for match in _COMMENT.finditer(part):
+            if match[1] is not None:
+                yield match[1], start + match.start()
 
 
 def unescape(value: str) -> str:
@@ -99,6 +115,25 @@ def unescape(value: str) -> str:
     return re.sub(r'\\(["\\])', r"\1", value)
 
 
+_ALONE = pattern(r"\\(?![SHDC0-9])")
+
+
+def in_string(text: str) -> str:
+    r"""A text as it stands inside a string token: ``\"`` for a quote, ``\\`` for a backslash.
+
+    A backslash of the standard's own notation, for a suit (``\S``, 3.8) or for the width of a
+    column (``\3R``, 5.2), stands as it is: so the standard writes them, and other programs
+    look for them.
+    """
+    return _ALONE.sub(r"\\\\", text).replace('"', '\\"')
+
+
 def escape(text: str) -> str:
-    """A text as it stands inside a string token."""
+    """A text as it stands inside a string token, each backslash doubled."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def is_heading(escape: str) -> bool:
+    """Whether a line with ``%`` is one of the two that the standard defines (2.4)."""
+    words = escape[1:].split()
+    return words[:1] == ["EXPORT"] or (len(words) == 2 and words[0] == "PBN")

@@ -24,14 +24,15 @@ from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import load_law
+from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quick import judge
 
-_STRANGE = re.compile(r"[^\t\n\v\f\r -~\xa0-\xff]")
-HEADINGS = re.compile(
+_STRANGE = pattern(r"[^\t\n\v\r -~\xa0-\xff]")
+HEADINGS = pattern(
     r"\A(?:%[ \t]*(?:EXPORT(?:[ \t][^\r\n]*)?|PBN[ \t]+[^ \t\r\n]+[ \t]*)\r?\n)+(?=\[)"
 )
 """Lines with ``%`` that say nothing of the games behind them."""
-_LEAD = re.compile(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
+_LEAD = pattern(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
 _LONG = 253
 _HEAD = 2000
 

@@ -1,8 +1,10 @@
 """From the tokens of a stretch to its games: tags, sections, comments and what each belongs to."""
 
+import re
 from collections.abc import Iterator
+from itertools import islice
 
-from oddtrick.formats.pbn.scan import ELEMENT, Token, tokens, unescape
+from oddtrick.formats.pbn.scan import ELEMENT, Token, comments_inside, tokens, unescape
 from oddtrick.formats.pbn.tree import (
     MANDATORY,
     NAMES,
@@ -14,6 +16,7 @@ from oddtrick.formats.pbn.tree import (
     Sign,
     Tag,
 )
+from oddtrick.formats.pbn.values import read_call, read_card
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import (
@@ -29,11 +32,19 @@ from oddtrick.records.findings.pbn import (
     STRAY_TEXT,
     TAG_AGAIN,
     TAG_NAME,
+    TAG_ORDER,
 )
+from oddtrick.records.patterns import pattern
 
 _BY_LOWER = {name.lower(): name for name in NAMES}
 _PLAIN = frozenset(NAMES) - frozenset(TABLES) - frozenset(SECTIONS)
 """Tags that open no section: what stands behind them is no element of theirs."""
+
+_NO_ELEMENT = pattern(r"[^!-~]|%")
+"""What no section token may have in it, of all that is no sign by itself (3.2)."""
+_TAG_NAME = pattern(r"^[ \t]*\[[ \t]*([A-Za-z0-9_]+)", re.MULTILINE)
+_MANY_AGAIN = 3
+"""How many tags in a row that a game already has are the beginning of another game."""
 
 
 def known_name(name: str) -> str | None:
@@ -62,7 +73,7 @@ class _Parser:
         self.item: Item | None = None
         self.before: list[Sign] = []
         self.stray: Span | None = None
-        self.again: Tag | None = None
+        self.again: list[tuple[Tag, Tag]] = []
 
     def run(self, stop: int) -> None:
         self.stop = stop
@@ -71,7 +82,7 @@ class _Parser:
             at = self._some(at, stop)
         self._end_stray()
         self._loose_signs()
-        self.game.span = Span(self.game.span.start, stop)
+        self._end_game(stop)
 
     def games(self) -> list[Game]:
         found = [*self.done, self.game]
@@ -98,14 +109,14 @@ class _Parser:
         if token.kind == "escape":
             self.game.escapes.append((token.text, span))
         elif token.kind in ("brace", "line"):
-            return self._comment(token, span)
-        elif token.kind in ("tag", "broken"):
+            self._comment(token, span)
+        elif token.kind in ("tag", "commented", "broken"):
             self._tag(token, span)
         elif self._in_table() and token.text == "[":
             self._stray_sign(token.start)
         elif self._in_table():
             return self._elements(token.start, self.stop)
-        elif self.tag is None or self.tag.name not in SECTIONS or self.last is not self.tag:
+        elif self.tag is None or self.tag.name not in SECTIONS or not self._goes_on(token):
             self._stray(token)
         else:
             return self._section(token, span)
@@ -113,20 +124,33 @@ class _Parser:
 
     # Comments
 
-    def _comment(self, token: Token, span: Span) -> int | None:
+    def _goes_on(self, token: Token) -> bool:
+        """Whether a token belongs to the section in hand, which notes end (3.5.5, 3.6.5)."""
+        last, tag = self.last, self.tag
+        assert tag is not None
+        if last is tag or last is None or last.name != "Note" or last not in tag.notes:
+            return last is tag
+        read = read_call if tag.name == "Auction" else read_card
+        if token.kind not in ("irregular", "end") and read(token.text).value is None:
+            return False
+        where = "calls" if tag.name == "Auction" else "cards"
+        self.notices.repair(
+            TAG_ORDER, f"a note stands amid the {where}, and belongs behind them", last.name_span
+        )
+        self.last = tag
+        return True
+
+    def _comment(self, token: Token, span: Span) -> None:
         brace = token.kind == "brace"
-        resume = None
         body = token.text[1:]
         if brace and not body.endswith("}"):
-            end = self.stop
             self.notices.fault(
                 COMMENT_OPEN, "this comment is not closed", Span(token.start, token.start + 1)
             )
-            span = Span(token.start, end)
+            span = Span(token.start, self.stop)
         elif brace:
             body = body[:-1]
-        line = self.text.rfind("\n", 0, token.start) + 1
-        own = not self.text[line : token.start].strip(" \t\v\f\r\ufeff")
+        own = self._is_first(token.start)
         comment = Comment(body, span, brace, own)
         if self._in_table() and self.tag is not None and self.tag.items:
             self.notices.repair(
@@ -136,10 +160,17 @@ class _Parser:
         elif self.item is not None:
             self.item.comments.append(comment)
         elif self.last is not None:
-            self.last.comments.append(comment)
+            # Only the tag is ignored: a comment on it is one on the first.
+            ignored = bool(self.again) and self.again[-1][1] is self.last
+            (self.again[-1][0] if ignored else self.last).comments.append(comment)
         else:
             self.game.comments.append(comment)
-        return resume
+
+    def _is_first(self, at: int) -> bool:
+        """Whether nothing stands on its line before a place."""
+        while at > 0 and self.text[at - 1] in " \t\v\f\ufeff":
+            at -= 1
+        return at == 0 or self.text[at - 1] in "\r\n"
 
     # Tags
 
@@ -160,6 +191,11 @@ class _Parser:
         if "\t" in tag.value or "\v" in tag.value:
             self.notices.repair(BAD_CHARACTER, "a tab stands inside a value", tag.value_span)
         self.item = None
+        for text, at in comments_inside(token) if token.kind == "commented" else ():
+            where = Span(at, at + len(text))
+            self.notices.repair(COMMENT_PLACE, "a comment stands inside a tag", where)
+            brace = text[0] == "{"
+            tag.comments.append(Comment(text[1:-1] if brace else text[1:], where, brace, True))
         if tag.name == "Note":
             self._note(tag)
             return
@@ -174,21 +210,26 @@ class _Parser:
         if first is None:
             self.game.tags.append(tag)
             return
-        self.again = tag
-        self._said_again(first, tag)
+        self.again.append((first, tag))
+        first.comments += tag.comments
 
     def _said_again(self, first: Tag, tag: Tag) -> None:
         """A tag that the game has: it is ignored, and what stands in its section too."""
-        if first.value == tag.value:
-            message = f"{tag.name} stands twice"
-            self.notices.repair(TAG_AGAIN, message, tag.name_span)
-        else:
-            self.notices.warn(
-                TAG_AGAIN,
-                f'{tag.name} stands twice; "{tag.value}" was ignored',
-                tag.name_span,
-                recorded=tag.value,
-            )
+        same = [item.text for item in first.items] == [item.text for item in tag.items]
+        if first.value == tag.value and (same or not tag.items):
+            self.notices.repair(TAG_AGAIN, f"{tag.name} stands twice", tag.name_span)
+            return
+        lost = f'"{tag.value}"'
+        if tag.items:
+            what = {"Auction": "call", "Play": "card"}.get(tag.name, "element")
+            many = len(tag.items)
+            lost += f" and the {many} {what}{'s' if many > 1 else ''} behind it"
+        self.notices.warn(
+            TAG_AGAIN,
+            f"{tag.name} stands twice; {lost} {'were' if tag.items else 'was'} ignored",
+            tag.name_span,
+            recorded=tag.value,
+        )
 
     def _name(self, token: Token) -> str:
         name = token.name
@@ -208,16 +249,26 @@ class _Parser:
         return name
 
     def _begins_anew(self, tag: Tag) -> bool:
-        """Whether a tag that the game has already is rather the first of a game behind it."""
+        """Whether a tag that the game already has is rather the first of a game behind it."""
         names = [one.name for one in self.game.tags]
         if tag.name not in MANDATORY or len(names) < 3:
             return False
-        return tag.name == names[0] or any(name in names for name in SECTIONS)
+        if tag.name == names[0] or any(name in names for name in SECTIONS):
+            return True
+        found = islice(_TAG_NAME.finditer(self.text, tag.span.start, self.stop), _MANY_AGAIN)
+        ahead = [match[1] for match in found]
+        return len(set(ahead)) == _MANY_AGAIN and set(ahead) <= set(names)
 
     def _new_game(self, at: int) -> None:
-        self.game.span = Span(self.game.span.start, at)
+        self._end_game(at)
         self.done.append(self.game)
         self.game = Game(Span(at, at))
+
+    def _end_game(self, stop: int) -> None:
+        self.game.span = Span(self.game.span.start, stop)
+        for first, tag in self.again:
+            self._said_again(first, tag)
+        self.again.clear()
 
     def _note(self, tag: Tag) -> None:
         opener = self.tag
@@ -242,6 +293,7 @@ class _Parser:
         span, self.stray = self.stray, None
         words = " ".join(self.text[span.start : span.end].split())
         shown = words if len(words) <= 50 else f"{words[:47]}..."
+        shown = shown if shown.isprintable() else shown.encode("unicode_escape").decode()
         self.notices.warn(STRAY_TEXT, f'passed over: "{shown}"', span, recorded=shown)
 
     # Elements
@@ -261,7 +313,10 @@ class _Parser:
             if match[0][0] == "%" and (start == 0 or self.text[start - 1] in "\r\n"):
                 return start
             text = match[0]
-            self.item = Item(text, Span(start, match.end()))
+            span = Span(start, match.end())
+            if text[0] != '"' and _NO_ELEMENT.search(text):
+                self._no_element(text, span)
+            self.item = Item(text, span, begins=self._is_first(start))
             self.tag.items.append(self.item)
             at = match.end()
         rest = self.text[at:stop]
@@ -270,6 +325,12 @@ class _Parser:
             self._stray_sign(where)
             return where + 1
         return where
+
+    def _no_element(self, text: str, span: Span) -> None:
+        assert self.tag is not None
+        self.notices.repair(
+            BAD_CHARACTER, f"{text[:40]} of {self.tag.name} needs quotes around it", span
+        )
 
     def _stray_sign(self, at: int) -> None:
         self.notices.warn(

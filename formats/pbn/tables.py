@@ -3,13 +3,15 @@
 import re
 
 from oddtrick.formats.pbn.elements import element, expected
+from oddtrick.formats.pbn.scan import ELEMENT
 from oddtrick.formats.pbn.tree import TABLES, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import BAD_TABLE, ODD_VALUE
 from oddtrick.records.patterns import pattern
 
-_COLUMN = pattern(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>\d{1,3})(?P<side>[LR]?))?")
+_COLUMN = pattern(r"(?P<order>[+-]?)(?P<name>[^;\\]*)(?:\\(?P<width>[0-9]{1,3})(?P<side>[LR]?))?")
+_LINE_END = pattern(r"[\r\n]+")
 _NUMBER = pattern(r"\^?([+-]?\d+(?:\.\d+)?)")
 
 
@@ -18,11 +20,37 @@ def columns(value: str) -> list[re.Match[str] | None]:
     return [_COLUMN.fullmatch(name) for name in value.split(";")]
 
 
-def rows(tag: Tag) -> list[list[str]]:
-    """The elements of a table by rows, the last row as long as it is."""
-    wide = max(len(tag.value.split(";")), 1)
-    texts = [item.text for item in tag.items]
-    return [texts[n : n + wide] for n in range(0, len(texts), wide)]
+def rows(tag: Tag, value: str | None = None) -> list[list[str]]:
+    """The elements of a table or another section, a list to a line.
+
+    A table has its columns for that (5.2); of any other section the lines are kept.
+
+    Args:
+        tag: the tag, with the elements.
+        value: its value, where that is another's.
+    """
+    found: list[list[str]] = []
+    wide = wide_of(tag.name, tag.value if value is None else value)
+    for item in tag.items:
+        if not found or (len(found[-1]) == wide if wide else item.begins):
+            found.append([])
+        found[-1].append(item.text)
+    return found
+
+
+def rows_in(name: str, value: str, text: str) -> list[str]:
+    """The same of the text that stands behind a tag of this name and value."""
+    wide = wide_of(name, value)
+    if wide:
+        texts = ELEMENT.findall(text)
+        return [" ".join(texts[n : n + wide]) for n in range(0, len(texts), wide)]
+    lines = (ELEMENT.findall(line) for line in _LINE_END.split(text))
+    return [" ".join(line) for line in lines if line]
+
+
+def wide_of(name: str, value: str) -> int:
+    """How many columns a table of the standard has; 0 for any other section."""
+    return len(value.split(";")) if name in TABLES else 0
 
 
 def check_tables(game: Game, notices: Notices) -> None:

@@ -74,7 +74,10 @@ class Sign:
 
 @plainclass()
 class Item:
-    """A call, a card, ``-``, ``*``, ``+`` or an element of a table, with what belongs to it."""
+    """A call, a card, ``-``, ``*``, ``+`` or an element of a table, with what belongs to it.
+
+    ``begins`` is whether an element of a table or another section is the first on its line.
+    """
 
     text: str
     span: Span
@@ -83,6 +86,7 @@ class Item:
     note: Sign | None = None
     nags: list[Sign] = field(default_factory=list)
     comments: list[Comment] = field(default_factory=list)
+    begins: bool = False
 
 
 @plainclass()

@@ -10,37 +10,47 @@ from oddtrick.records.plainclass import plainclass
 UNKNOWN = ("?", "")
 """Values that any tag may have: not known, and not applicable."""
 
-_NUMBER = r"(?:0|[1-9]\d*)"
+_NUMBER = r"(?:0|[1-9]\d{0,14})"
+"""A whole number, as long as any figure of the game may be."""
 _SIGNED = rf"[+-]?{_NUMBER}"
 _DECIMAL = rf"{_SIGNED}(?:\.\d+)?"
+_PERCENTAGE = r"\d{1,3}(?:\.\d+)?"
 
 
 def _forms(score: str, sided: bool = False) -> str:
     """The forms that a score or result may take: the declarer's, one side's, or both sides'."""
     alone = "" if sided else f"{score}|"
-    return rf"(?:{alone}(?:EW|NS) {score}|EW {score} NS {score}|NS {score} EW {score})"
+    both = f"EW {score} NS {score}|NS {score} EW {score}"
+    return rf"(?a:{alone}(?:EW|NS) {score}|{both})"
 
 
 _RESULT = pattern(
-    r"(?P<agreed>\^?)(?:(?P<own>\d+)"
-    r"|(?P<side>EW|NS) (?P<won>\d+)(?: (?P<other>EW|NS) (?P<lost>\d+))?)"
+    r"(?P<agreed>\^?)(?:(?P<own>[0-9]{1,2})"
+    r"|(?P<side>EW|NS) (?P<won>[0-9]{1,2})(?: (?P<other>EW|NS) (?P<lost>[0-9]{1,2}))?)"
 )
 _SCORE = pattern(
-    rf"(?:(?P<own>{_SIGNED})|(?P<side>EW|NS) (?P<won>{_SIGNED})"
+    rf"(?a:(?P<own>{_SIGNED})|(?P<side>EW|NS) (?P<won>{_SIGNED})"
     rf"(?: (?P<other>EW|NS) (?P<lost>{_SIGNED}))?)"
 )
-_PERCENTAGE = pattern(_forms(r"\d+(?:\.\d+)?"))
+_PERCENTAGES = pattern(_forms(_PERCENTAGE))
+_OPTIMUM = pattern(_forms(_SIGNED, sided=True))
 _DATE = pattern(r"([0-9?]{4})\.([0-9?]{2})\.([0-9?]{2})")
 _TIME = pattern(r"([0-9?]{2}):([0-9?]{2}):([0-9?]{2})")
-_UNDERTAKEN = r"(?P<level>[1-7])(?P<denomination>NT|[SHDC])(?P<risk>XX|X)?"
-_CONTRACT = pattern(_UNDERTAKEN)
-_ABOVE = rf"(?:NS|EW) {_NUMBER} {_NUMBER}/"
-_HISTORY = "|".join(
-    rf"{_ABOVE}{_NUMBER}(?: {_NUMBER}){{{more}}} {_ABOVE}{_NUMBER}(?: {_NUMBER}){{{more}}}"
-    for more in range(3)
-)
-"""The score of both sides in the first, second or third game of a rubber (4.2.6)."""
-_COLUMN = pattern(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9]\d*[LR]?)?")
+_UNDERTAKEN = r"[1-7](?:NT|[SHDC])X{0,2}"
+
+
+def _histories(one: str, other: str) -> str:
+    """The score of both sides in the first, second or third game of a rubber (4.2.6)."""
+    units = rf"{_NUMBER} {_NUMBER}/{_NUMBER}"
+    forms = (
+        rf"{one} {units}(?: {_NUMBER}){{{more}}} {other} {units}(?: {_NUMBER}){{{more}}}"
+        for more in range(3)
+    )
+    return rf"(?a:{'|'.join(forms)})"
+
+
+_HISTORY = pattern(f"{_histories('NS', 'EW')}|{_histories('EW', 'NS')}")
+_COLUMN = pattern(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9][0-9]*[LR]?)?")
 
 
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -72,9 +82,17 @@ def _is_time(value: str) -> bool:
 
 
 def _is_percentage(value: str) -> bool:
-    return _PERCENTAGE.fullmatch(value) is not None and all(
-        float(number) <= 100 for number in re.findall(r"\d+(?:\.\d+)?", value)
+    return _PERCENTAGES.fullmatch(value) is not None and all(
+        float(number) <= 100 for number in re.findall(_PERCENTAGE, value)
     )
+
+
+def _is_optimum(value: str) -> bool:
+    """A score of one side, or of both, of which one is the opposite of the other (4.2.7)."""
+    if _OPTIMUM.fullmatch(value) is None:
+        return False
+    figures = [int(number) for number in re.findall(r"[+-]?\d+", value)]
+    return len(figures) < 2 or sum(figures) == 0
 
 
 def _is_result(value: str) -> bool:
@@ -97,7 +115,7 @@ def _is_columns(value: str) -> bool:
 _GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
     **dict.fromkeys(("Date", "EventDate", "UTCDate"), (_is_date, "a date, YYYY.MM.DD")),
     **dict.fromkeys(("Time", "UTCTime"), (_is_time, "a time, HH:MM:SS")),
-    "Board": (_fits(r"[1-9]\d*"), "a positive number"),
+    "Board": (_fits("[1-9][0-9]*"), "a positive number"),
     "Dealer": (_fits("[WNES]"), "W, N, E or S"),
     "Vulnerable": (_fits("None|Love|-|NS|EW|All|Both"), "None, NS, EW or All"),
     "Declarer": (_fits(r"\^?[WNES]"), "W, N, E or S"),
@@ -111,20 +129,20 @@ _GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
     "FrenchMP": (_fits("Yes|No"), "Yes or No"),
     "Hidden": (_fits(r"(?!.*(.).*\1)[WNES]+"), "some of W N E S"),
     "Room": (_fits("Open|Closed"), "Open or Closed"),
-    "Round": (_fits(r"\w+(?:\.\w+)*"), "letters and digits, joined by points"),
+    "Round": (_fits(r"(?a:\w+(?:\.\w+)*)"), "letters and digits, joined by points"),
     "Score": (_fits(_forms(_SIGNED)), "a score: 100, NS 100 or NS 100 EW -100"),
     "ScoreIMP": (_fits(_forms(_DECIMAL)), "a score: 3, NS 3 or NS 3 EW -3"),
     "ScoreMP": (_fits(_forms(_DECIMAL)), "a score: 3, NS 3 or NS 3 EW 5"),
     "ScorePercentage": (_is_percentage, "a percentage, 0 to 100"),
     "ScoreRubber": (_fits(_forms(f"{_NUMBER}/{_NUMBER}")), "a score: NS 300/120"),
     "ScoreRubberHistory": (
-        _fits(rf"(?=NS.*EW|EW.*NS)(?:{_HISTORY})"),
+        _fits(_histories("NS", "EW")),
         "the score of both sides: NS 0 300/120 EW 0 0/40",
     ),
-    "OptimumScore": (_fits(_forms(_SIGNED, sided=True)), "a score with its side: NS 600"),
-    "TimeControl": (_fits(rf"{_NUMBER}/{_NUMBER}"), "games and minutes: 4/30"),
-    "TimeCall": (_fits(_NUMBER), "a number of seconds"),
-    "TimeCard": (_fits(_NUMBER), "a number of seconds"),
+    "OptimumScore": (_is_optimum, "a score with its side: NS 600, or NS 600 EW -600"),
+    "TimeControl": (_fits(rf"(?a:{_NUMBER}/{_NUMBER})"), "games and minutes: 4/30"),
+    "TimeCall": (_fits(f"(?a:{_NUMBER})"), "a number of seconds"),
+    "TimeCard": (_fits(f"(?a:{_NUMBER})"), "a number of seconds"),
     **dict.fromkeys(TABLES, (_is_columns, "names of columns, joined by ;")),
 }
 
@@ -253,7 +271,7 @@ _SIDES_HISTORY = pattern(r"(EW|NS) (\d+) (\d+)/(\d+(?: \d+){0,2})")
 def read_history(text: str) -> History | None:
     """The history of a rubber; None where it does not tell which games were won."""
     found = {m[1]: m for m in _SIDES_HISTORY.finditer(text)}
-    if wrong("ScoreRubberHistory", text) is not None or set(found) != {"EW", "NS"}:
+    if _HISTORY.fullmatch(text) is None:
         return None
     below = [[int(n) for n in found[side][4].split()] for side in ("EW", "NS")]
     many = len(below[0])
@@ -304,7 +322,7 @@ _BID = pattern(r"([1-7])(nt|n|[shdc])")
 
 def read_call(text: str) -> Read:
     """A call in the standard's spelling: ``Pass``, ``AP``, ``X``, ``XX``, ``1NT``, ``-``."""
-    low = text.lower()
+    low = _lettered(text).lower()
     found = _BID.fullmatch(low)
     if found is not None:
         d = found[2].upper()
@@ -315,14 +333,19 @@ def read_call(text: str) -> Read:
     return Read(None)
 
 
-_CARD = pattern(r"([SHDC])(10|[AKQJT2-9])|(10|[AKQJT2-9])([SHDC])", re.IGNORECASE)
+def _lettered(text: str) -> str:
+    """A call or card with letters for the signs of its suits."""
+    return text if text.isascii() else "".join(_SIGNS.get(sign, sign) for sign in text)
+
+
+_CARD = pattern(r"([SHDC])(10|[AKQJT2-9])|(10|[AKQJT2-9])([SHDC])", re.I | re.A)
 
 
 def read_card(text: str) -> Read:
     """A card, suit first: ``SK``, ``HT``; ``-``, ``*`` and ``+`` are themselves."""
     if text in ("-", "*", "+"):
         return Read(text)
-    found = _CARD.fullmatch(text)
+    found = _CARD.fullmatch(_lettered(text))
     if found is None:
         return Read(None)
     suit, rank = (found[1], found[2]) if found[1] else (found[4], found[3])

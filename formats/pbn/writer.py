@@ -13,10 +13,11 @@ from oddtrick.formats.pbn.extension import (
     tag_of,
     tags_for,
 )
+from oddtrick.formats.pbn.fields import FIELDS, USUAL_LAWS
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.layout import END, text_of
 from oddtrick.formats.pbn.syntax import parse
-from oddtrick.formats.pbn.taking import FIELDS, USUAL_LAWS, take
+from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Finding, Level, Span

@@ -9,8 +9,8 @@ BAD_CHARACTER = Kind(
     name="pbn-character",
     level=Level.NOTE,
     meaning="A character stands where the PBN standard does not allow it.",
-    why="The standard knows Latin-1 alone, beyond ASCII only in values and comments, and no"
-    " tabs inside a value; other programs may stop here.",
+    why="The standard knows Latin-1 alone, beyond ASCII only in values and comments, no tabs"
+    " inside a value, and no % in an element without quotes; other programs may stop here.",
     example='[Site "Łódź"]',
     fix="`oddtrick convert` writes the file as the standard has it, and keeps the rest beside.",
     source=f"{STANDARD}, 2.2 and 2.3",
@@ -112,8 +112,9 @@ TAG_ORDER = Kind(
     code="OT260",
     name="pbn-tag-order",
     level=Level.NOTE,
-    meaning="A section stands before a tag that must be filled before it.",
-    why="Dealer must stand before Auction; Deal, Declarer and Contract before Play.",
+    meaning="A section stands before a tag that must be filled before it, or a note amid the calls"
+    " or cards that it must stand behind.",
+    why="Dealer must be filled before Auction; Deal, Declarer and Contract before Play.",
     example='[Auction "N"] ... [Dealer "N"]',
     fix="`oddtrick format` puts the tags in their order.",
     source=f"{STANDARD}, 3.1",
@@ -154,7 +155,8 @@ AFTER_THE_END = Kind(
     code="OT265",
     name="pbn-after-the-end",
     level=Level.WARNING,
-    meaning="Something stands after the sign, or the number of cards, that ends the section.",
+    meaning="Something stands after the sign, or the number of cards, that ends the section, or"
+    " after the card that is to be played next.",
     why="It can be no call and no card of this game, and was passed over.",
     example="SK =1= H3 S4 S3 * C5",
     fix="Take it out, or take out the * before it.",

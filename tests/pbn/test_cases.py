@@ -287,12 +287,44 @@ def test_a_part_score_counts_in_a_rubber() -> None:
         '[Auction "N"]\n^', '[Play "Q"]\n+++', '[ScoreTable ""]\n[[', '[Deal "N:"]', '[Event "##"]',
         '[Play "W"]\n' + "SA " * 60, '[Auction "N"]\n' + "AP " * 30, "\x00" * 9, '[Note "x"]',
         '[OddtrickInside "9"]', '[OddtrickRecord "rubber"]\n[OddtrickInside "2"]\n\n[Event "x"]',
+        *('[Auction "N"]\n1D %s AP' % (sign % ("9" * 5000)) for sign in ("$%s", "=%s=")),
+        *(
+            f'[Declarer "S"]\n[Contract "1D"]\n[{name} "{form % ("9" * 5000)}"]'
+            for name, form in (
+                ("Result", "%s"), ("Score", "NS %s"), ("ScoreRubber", "NS %s/0"),
+                ("Date", "%s.1.1"), ("ScoreRubberHistory", "NS 0 %s/0 EW 0 0/0"), ("Board", "%s"),
+                ("Note", "%s:x"), ("OptimumScore", "NS %s"), ("ScorePercentage", "%s"),
+                ("ScoreTable", "Rank\\%s"),
+            )
+        ),
+        f'[OddtrickTitle{"9" * 5000} "x"]',
         "[Event \"" + "\\" * 3001, '[Deal "N:' + "." * 200 + '"]', '[Auction "N"]\n=99999999999=',
     ],
 )  # fmt: skip
 def test_no_text_breaks_the_reader(text: str) -> None:
     for strict in (False, True):
         assert not [f for f in found(text, strict) if f.code.startswith("OT9")]
+
+
+def test_signs_of_suits_are_read_for_their_letters() -> None:
+    text = DEAL + '[Declarer "S"]\n[Contract "5♥X"]\n[Auction "N"]\n'
+    text += CALLS.partition("\n")[2].replace("D ", "♦ ").replace("H ", "♥ ")
+    text += PLAY.replace("SK H3 S4 S3", "♠K ♥3 ♠4 ♠3")
+    assert deal(text).auction == deal(DEAL + CALLS).auction
+    assert [play.card for play in deal(text).tricks[0].plays] == ["SK", "H3", "S4", "S3"]
+    assert grave(text) == []
+
+
+def test_a_game_that_follows_at_once_is_known_by_its_first_tags() -> None:
+    one = '[Board "1"]\n[Event "a"]\n[Site "x"]\n' + DEAL
+    other = '[Event "b"]\n[Board "2"]\n[Site "x"]\n' + DEAL
+    assert [(d.event, d.number) for d in deals(one + other)] == [("a", "1"), ("b", "2")]
+    assert grave(one + other) == ["pbn-run-together"]
+
+
+def test_a_play_that_names_no_leader_begins_at_the_left_of_the_declarer() -> None:
+    text = DEAL + CONTRACT.replace('"S"', '"W"') + '[Play "?"]\nC2 CQ CK C5\n*\n'
+    assert {p.place: p.card for p in deal(text).tricks[0].plays}["N"] == "C2"
 
 
 def test_a_bad_game_loses_no_other() -> None:

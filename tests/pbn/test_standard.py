@@ -126,8 +126,8 @@ ALLOWED = {
     "ScoreIMP": ["3", "NS -2.5", "EW 1.5 NS -1.5"],
     "ScorePercentage": ["0", "100", "NS 54.7"],
     "ScoreRubber": ["NS 300/120", "50/0"],
-    "ScoreRubberHistory": ["NS 0 300/20 EW 0 0/60", "EW 0 0/0 NS 500 100/60"],
-    "OptimumScore": ["NS 600", "EW 50 NS -50"],
+    "ScoreRubberHistory": ["NS 0 300/20 EW 0 0/60", "NS 0 0/0 EW 500 100/60"],
+    "OptimumScore": ["NS 600", "EW 50 NS -50", "NS 0 EW 0"],
     "FrenchMP": ["Yes", "No"],
     "Hidden": ["WE", "N"],
     "Room": ["Open", "Closed"],
@@ -148,8 +148,8 @@ FORBIDDEN = {
     "Score": ["NS", "1.5", "NS 100 NS -100"],
     "ScorePercentage": ["101", "NS -5"],
     "ScoreRubber": ["300", "NS -300/120"],
-    "ScoreRubberHistory": ["NS 0 300/120", "NS 0 1/2 NS 0 1/2"],
-    "OptimumScore": ["100"],
+    "ScoreRubberHistory": ["NS 0 300/120", "NS 0 1/2 NS 0 1/2", "EW 0 0/0 NS 0 0/0"],
+    "OptimumScore": ["100", "NS 600 EW 600"],
     "FrenchMP": ["yes"],
     "Hidden": ["WW", "X"],
     "Room": ["open"],
@@ -158,6 +158,9 @@ FORBIDDEN = {
     "TimeControl": ["4"],
     "TimeCall": ["30s"],
 }
+
+
+PASSED = '[Declarer ""]\n[Contract "Pass"]\n[Result ""]\n'
 
 
 def with_value(name: str, value: str) -> str:
@@ -210,6 +213,28 @@ def test_a_value_that_the_standard_forbids_is_told_at_its_place(name: str, value
         (DEAL + '[Auction "N"]\n1D ^L AP\n', "pbn-false-irregularity"),
         (DEAL + '[Auction "N"]\n1D + 1S\n', "pbn-after-the-end"),
         (DEAL + '[Auction "N"]\n1D AP 1S\n', "call-after-the-close"),
+        (DEAL.replace('"N"', '"?"', 1) + '[Auction "N"]\n1D AP\n', "pbn-tag-order"),
+        (DEAL + '[Declarer "?"]\n[Contract "5H"]\n[Play "W"]\n*\n', "pbn-tag-order"),
+        (DEAL + '[Auction "N"]\n[Note "1:x"]\n1D =1= AP\n', "pbn-tag-order"),
+        (DEAL + '[Auction "W"]\n- =1= 1D AP\n[Note "1:x"]\n', "pbn-annotation"),
+        (DEAL + '[Auction "?"]\n1D AP\n', "pbn-odd-value"),
+        (DEAL + '[Auction "N"]\n1D ^I Pass Pass Pass\n', "pbn-false-irregularity"),
+        (DEAL + '[Auction "N"]\n1D ^I X AP\n', "pbn-false-irregularity"),
+        (DEAL + '[Auction "N"]\n1D ^S *\n', "pbn-false-irregularity"),
+        (DEAL + '[Auction "N"]\n1D ^S\n', "pbn-false-irregularity"),
+        (DEAL + CONTRACT + '[Play "W"]\nSK H3 S4 S3\n+ + - -\n', "pbn-after-the-end"),
+        (DEAL + CONTRACT + '[Play "W"]\nSK H3 S4 S3\nC5 - + -\n', "pbn-after-the-end"),
+        (DEAL + CONTRACT + '[Play "W"]\nSK + - -\nC5 C2 C6 CK\n', "pbn-after-the-end"),
+        (DEAL + CONTRACT + '[Play "W"]\nSK + - -\n*\n', "pbn-after-the-end"),
+        (DEAL + '[Declarer "N"]\n[Contract "H"]\n', "pbn-odd-value"),
+        ('[Dealer "N"]\n[Deal "N:A.K.. K.A.. Q.Q.. J.J.."]\n[Contract "3S"]\n', "pbn-odd-value"),
+        (DEAL + '[Own "x"]\n50% b\n', "pbn-character"),
+        (DEAL + '[Own "x"]\ncafé b\n', "pbn-character"),
+        (DEAL + "\f" + CONTRACT, "pbn-character"),
+        (DEAL + '[Round "é"]\n', "pbn-odd-value"),
+        (DEAL + PASSED + '[Score "NS 50"]\n', "score-disagrees"),
+        (DEAL + PASSED.replace('Result ""', 'Result "7"'), "all-passed"),
+        (DEAL + PASSED.replace('Declarer ""', 'Declarer "N"'), "declarer-differs"),
     ],
 )
 def test_what_the_standard_forbids_elsewhere_is_told(text: str, name: str) -> None:
@@ -231,6 +256,9 @@ def test_what_the_standard_forbids_elsewhere_is_told(text: str, name: str) -> No
         DEAL + '[OurTable "one;two"]\na b\n"c d" e\n',
         DEAL + '[Auction "N"]\n1D !? {well} AP\n',
         DEAL + '[Auction "N"]\n*\n' + CONTRACT,
+        DEAL + '[Auction "N"]\n1D ^S Pass 1S ^S Pass 2D AP\n',
+        DEAL + PASSED + '[Score "0"]\n',
+        DEAL + PASSED + '[Score "NS 0 EW 0"]\n',
         DEAL + CONTRACT + '[Play "W"]\n*\n[Result "9"]\n',
     ],
 )
@@ -241,6 +269,7 @@ def test_what_import_format_allows_is_let_be(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "name"),
     [
+        (DEAL + '[Auction "N"]\n1D AP\n[Auction "N"]\n1C AP\n', "pbn-tag-again"),
         (DEAL + '[Auction "N"]\n1D 1C AP\n', "insufficient-bid"),
         (DEAL + '[Auction "N"]\n1D ^I 1S AP\n', "event-not-borne-out"),
         (DEAL + '[Auction "N"]\n1D Pass X AP\n', "double-not-allowed"),

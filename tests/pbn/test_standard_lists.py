@@ -64,7 +64,7 @@ TAGS = {
     ),
     "4.2.6 ScoreRubberHistory": (
         "ScoreRubberHistory",
-        ["NS 0 0/0 EW 0 0/60", "NS 0 300/0 20 EW 700 0/100 0", "EW 0 0/0 100 0 NS 0 90/120 0 40"],
+        ["NS 0 0/0 EW 0 0/60", "NS 0 300/0 20 EW 700 0/100 0", "NS 0 90/120 0 40 EW 0 0/0 100 0"],
     ),
     "4.2.7 OptimumScore": (
         "OptimumScore",
@@ -102,7 +102,13 @@ WRONG = {
     "4.2.5 ScoreRubber": ("ScoreRubber", ["300", "300/", "-5/100", "NS 300-120"]),
     "4.2.6 ScoreRubberHistory": (
         "ScoreRubberHistory",
-        ["NS 0 0/0", "0 0/0 0 0/0", "NS 0 0/0 0 0 0 EW 0 0/0 0 0 0", "NS 0 0/0 EW 0 0/0 20"],
+        [
+            "NS 0 0/0",
+            "0 0/0 0 0/0",
+            "NS 0 0/0 0 0 0 EW 0 0/0 0 0 0",
+            "NS 0 0/0 EW 0 0/0 20",
+            "EW 0 0/0 NS 0 0/0",
+        ],
     ),
     "4.2.7 OptimumScore": ("OptimumScore", ["600", "NS 600.5", "S 600"]),
     "4.4.1 EventDate": ("EventDate", ["June 1995", "1995-06-10"]),

@@ -23,6 +23,7 @@ from oddtrick.formats.pbn.quick.sections import (
 from oddtrick.formats.pbn.quick.stated import Stated
 from oddtrick.formats.pbn.quick.straight import CHANGED, is_straight
 from oddtrick.formats.pbn.quick.values import IMPORT, PASSED, Known, Repair, Unusual, checked
+from oddtrick.formats.pbn.values import UNKNOWN
 from oddtrick.records.board import Board, Row
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.plainclass import plainclass
@@ -30,6 +31,8 @@ from oddtrick.records.seats import COMPASS_LETTERS
 
 _NO_HANDS = (0, 0, 0, 0)
 _NO_CARDS = bytes(52)
+_NONE = (None, *UNKNOWN)
+_NO_SCORE = (*_NONE, "0")
 _LEADERS = {letter: seat for seat, letter in enumerate(COMPASS_LETTERS)}
 
 
@@ -241,8 +244,12 @@ class QuickGames:
         (bid, contract, declarer), mended = stated.contracts[named, contracted]
         if mended:
             repairs.extend(mended)
-        if contract is PASSED and any(board.calls):
-            # A bid, and the contract is said to be none.
+        if contract is PASSED and not (
+            result in _NONE and scored in _NO_SCORE and not any(board.calls)
+        ):
+            # A bid, a result or a score, and the contract is said to be none.
+            raise Unusual
+        if played is not None and (named in UNKNOWN or contracted in UNKNOWN):
             raise Unusual
         board.contract = bid
         if result is not None:

@@ -6,10 +6,11 @@ from operator import itemgetter
 from typing import Any
 
 from oddtrick.formats.pbn.extension import PREFIX
+from oddtrick.formats.pbn.fields import SEAT_TAGS
 from oddtrick.formats.pbn.quick.rest import Rest, rest_of
 from oddtrick.formats.pbn.quick.values import READERS, Known
 from oddtrick.formats.pbn.syntax import known_name
-from oddtrick.formats.pbn.taking import FILLED_BEFORE, SEAT_TAGS, late_tags, takes
+from oddtrick.formats.pbn.taking import FILLED_BEFORE, late_tags, takes
 from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import TAG_ORDER

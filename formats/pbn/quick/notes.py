@@ -3,10 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from oddtrick.formats.pbn.annotations import MOST_NOTES
 from oddtrick.formats.pbn.quick.layouts import NOTE_VALUES
 from oddtrick.formats.pbn.quick.sections import Refs
 from oddtrick.formats.pbn.quick.values import Unusual
-from oddtrick.formats.pbn.sections import MOST_NOTES
 
 _NOTE = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 _MOST = 4096

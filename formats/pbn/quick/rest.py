@@ -4,10 +4,7 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any
 
-from oddtrick.formats.pbn.quick.sections import Refs
-from oddtrick.formats.pbn.quick.values import PASSED, Known, Unusual
-from oddtrick.formats.pbn.scan import ELEMENT
-from oddtrick.formats.pbn.taking import (
+from oddtrick.formats.pbn.fields import (
     FIELDS,
     FORMAT,
     LAWS_BY_WORD,
@@ -15,9 +12,11 @@ from oddtrick.formats.pbn.taking import (
     SEAT_TAGS,
     TYPES,
     date_of,
-    in_rows,
-    takes,
 )
+from oddtrick.formats.pbn.quick.sections import Refs
+from oddtrick.formats.pbn.quick.values import PASSED, Known, Unusual
+from oddtrick.formats.pbn.tables import rows_in
+from oddtrick.formats.pbn.taking import takes
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS
 from oddtrick.records.board import WORDS, Board
 from oddtrick.records.findings.kind import Kind
@@ -211,9 +210,7 @@ def _remain(
         if value in _NO_DATES or dates[value] is not None:
             return None
     elif elements >= 0 and groups[elements]:
-        texts = ELEMENT.findall(groups[elements])
-        if texts:
-            value = "\n".join((value, *in_rows(name, value, texts)))
+        value = "\n".join((value, *rows_in(name, value, groups[elements])))
     return FORMAT, name, value
 
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from oddtrick.formats.pbn.annotations import MOST_GLYPHS, MOST_NOTES, SUFFIXES, foreign_glyphs
 from oddtrick.formats.pbn.elements import elements
 from oddtrick.formats.pbn.quick.values import IMPORT, Known, Repair, Unusual
 from oddtrick.formats.pbn.scan import ELEMENT
-from oddtrick.formats.pbn.sections import MOST_GLYPHS, MOST_NOTES, SUFFIXES, foreign_glyphs
 from oddtrick.formats.pbn.tables import columns
 from oddtrick.formats.pbn.values import read_call, read_card
 from oddtrick.records.calls import CALL_NUMBERS, PASS

@@ -1,5 +1,6 @@
 """What the values of the tags of a game say, those together that rest on each other."""
 
+from oddtrick.formats.pbn.fields import SIDES, USUAL_LAWS
 from oddtrick.formats.pbn.quick.rest import date
 from oddtrick.formats.pbn.quick.values import (
     EXPORTS,
@@ -10,7 +11,6 @@ from oddtrick.formats.pbn.quick.values import (
     Together,
     Unusual,
 )
-from oddtrick.formats.pbn.taking import SIDES, USUAL_LAWS
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 _SIDE_NAMES = {word: side_name(COMPASS_LETTERS, side) for word, side in SIDES.items()}
@@ -80,7 +80,9 @@ class Stated:
         contract = None if contracted is None else self._known["Contract"][contracted]
         alone = None if declarer is None else (None, None, None, declarer)
         if contract == PASSED:
-            return alone, PASSED, declarer
+            if alone is not None:
+                raise Unusual
+            return None, PASSED, None
         return alone if contract is None else (*contract, declarer), contract, declarer
 
     def _result(self, value: str, declarer: int | None) -> Tricks:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from oddtrick.formats.pbn.fields import LAWS_BY_WORD, USUAL_LAWS, date_of, date_text
 from oddtrick.formats.pbn.quick.layouts import NOTE_VALUES, Layout
 from oddtrick.formats.pbn.quick.sections import Refs
-from oddtrick.formats.pbn.taking import LAWS_BY_WORD, USUAL_LAWS, date_of, date_text
 from oddtrick.formats.pbn.values import read_score
 from oddtrick.records.board import Board
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from oddtrick.formats.pbn.taking import laws_of
+from oddtrick.formats.pbn.fields import laws_of
 from oddtrick.formats.pbn.tree import TABLES
 from oddtrick.formats.pbn.values import (
     NEEDED,
