@@ -132,10 +132,15 @@ def _alone(
     }
 
 
-def diff(one: Loaded, other: Loaded) -> Iterator[Difference]:
+def diff(one: Loaded, other: Loaded, comments: bool = False) -> Iterator[Difference]:
     """Everything that the records of two files do not say alike.
 
     A record that only one of them has is a difference of the whole record.
+
+    Args:
+        one: the first file.
+        other: the second.
+        comments: whether comments are compared too.
     """
     mine, theirs = [*one.reads, *one.damaged], [*other.reads, *other.damaged]
     for pair in pairs(mine, theirs):
@@ -153,13 +158,13 @@ def diff(one: Loaded, other: Loaded) -> Iterator[Difference]:
                 other_line=_line(other, pair.other, ""),
             )
             continue
-        yield from _between(one, other, pair.one, pair.other, pair)
+        yield from _between(one, other, pair.one, pair.other, pair, comments)
 
 
 def _between(
-    one: Loaded, other: Loaded, first: RecordRead, second: RecordRead, pair: Pair
+    one: Loaded, other: Loaded, first: RecordRead, second: RecordRead, pair: Pair, comments: bool
 ) -> Iterator[Difference]:
-    before, after = _said(first.record), _said(second.record)
+    before, after = _said(first.record, comments), _said(second.record, comments)
     if pair.by != "id":
         before.pop((f"{first.record.kind}.id", "id"), None)
         after.pop((f"{second.record.kind}.id", "id"), None)
@@ -182,12 +187,12 @@ def _between(
         )
 
 
-def _said(record: "Deal | Rubber | Session") -> dict[tuple[str, str], Any]:
+def _said(record: "Deal | Rubber | Session", comments: bool = False) -> dict[tuple[str, str], Any]:
     """What a record says: by field and path, in the order of the record."""
     said: dict[tuple[str, str], Any] = {}
     for value in values(record):
         field, path = value.trail[-1]
-        if _UNSAID.search(field):
+        if _UNSAID.search(field) and not (comments and ".comments" in field):
             continue
         if field.endswith(".paths"):
             continue

@@ -13,6 +13,9 @@ from oddtrick.records.findings import Finding, Level
 from oddtrick.records.plainclass import replace
 
 _WITHIN = re.compile(r"^(?:(?:deals|records)\[\d+\]\.)+")
+_RECORD = re.compile(r"(?:^|\.)(?:deals|records)\[\d+\]$")
+_REMARKS = ("notes", "comments")
+"""Fields of which a format may hold one as the other, and say so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ def _way(
             return Way(first.name, second.name, wrong, told=False)
         losses += on.losses
         last = back
-    found = list(diff(_as_lettered(loaded, losses), last))
+    found = list(diff(_as_lettered(loaded, losses), last, comments=True))
     untold = [each for each in found if not _told(each, losses)]
     shown = untold or found
     return Way(
@@ -132,11 +135,27 @@ def _unreadable(again: Loaded) -> str | None:
 
 
 def _told(each: Difference, losses: Sequence[Finding]) -> bool:
-    """Whether a report names the field of a difference, or the record as such."""
-    field = each.field.partition(".")[0].partition("[")[0]
+    """Whether a report names the field of a difference, or a record that it is in."""
+    field = _family(each.field)
     for loss in losses:
         for spot in (loss.at, *loss.also):
-            path = _WITHIN.sub("", spot.path or "")
-            if not path or path.partition(".")[0].partition("[")[0] == field:
+            path = spot.path or ""
+            if _RECORD.search(path):
+                if _unplaced(each.path).startswith(f"{_unplaced(path)}."):
+                    return True
+                continue
+            path = _WITHIN.sub("", path)
+            if not path or _family(path) == field:
                 return True
     return False
+
+
+def _family(path: str) -> str:
+    """The field of a record that a path begins with."""
+    name = path.partition(".")[0].partition("[")[0]
+    return _REMARKS[0] if name in _REMARKS else name
+
+
+def _unplaced(path: str) -> str:
+    """A path without the positions in it, which are others where a record before it is lost."""
+    return re.sub(r"\[\d+\]", "", path)

@@ -27,6 +27,9 @@ from oddtrick.records.schema.faults import MODELS, validated_json
 SCHEMA_KEY = "$schema"
 """The key with which a record says which schema it is after."""
 
+_AT = re.compile(r"(?: starting)? at$")
+"""The words of the library that lead to a place, which stands elsewhere in a finding."""
+
 _BLANK = re.compile(r"[ \t\r\n]*")
 
 
@@ -48,10 +51,7 @@ def read(source: SourceText) -> Reading:
     elif source.text[start] == "[":
         reader.take_list(start)
     else:
-        end = reader.take_value(start)
-        rest = _skip(source.text, end) if end is not None else len(source.text)
-        if rest < len(source.text):
-            reader.wrong("expected the end of the file behind the record", rest)
+        reader.take_loose(start)
     reading.findings.sort(key=lambda finding: finding.at.span or Span(0, 0))
     return reading
 
@@ -117,6 +117,24 @@ class Taker:
         at = max(0, min(at, (len(self.text) if stop is None else stop) - 1))
         self.find(JSON_SYNTAX, message, Span(at, at + 1))
 
+    def take_loose(self, start: int) -> None:
+        """The record that a file should be, and others that stand behind it without a list."""
+        text = self.text
+        at: int | None = start
+        told = False
+        while at is not None:
+            end = self.take_value(at)
+            if end is None:
+                at = self._next_item(at)
+                continue
+            at = _skip(text, end)
+            if at == len(text):
+                return
+            if not told:
+                self.wrong("expected the end of the file behind the record", at)
+            told = True
+            at = at if text[at] == "{" else self._next_item(end)
+
     def take_list(self, start: int) -> None:
         """The records of a list; behind a fault, the next that begins like the one before."""
         text = self.text
@@ -171,7 +189,7 @@ class Taker:
         try:
             data, end = decoder.decode(text, at)
         except json.JSONDecodeError as fault:
-            message = fault.msg[:1].lower() + fault.msg[1:]
+            message = fault.msg[:1].lower() + _AT.sub("", fault.msg[1:])
             self.wrong(message, fault.pos, stop)
             return None
         except RecursionError:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.rbn.values import read_date
+from oddtrick.formats.rbn.kept import Kept
 from oddtrick.formats.rbn.words import (
     FORMAT,
     LAWS_BY_FORM,
@@ -15,10 +15,8 @@ from oddtrick.formats.rbn.words import (
     SUFFIXES,
     VULNERABLE,
     escaped,
-    joined,
 )
 from oddtrick.formats.text.told import Told
-from oddtrick.records.seats import side_name
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
@@ -32,6 +30,8 @@ _CALLS = {"pass": "P", "X": "X", "XX": "R"} | {
 _TRUMPS = {"C": "C", "D": "D", "H": "H", "S": "S", "NT": "N"}
 _FORMS = {word: letter for letter, word in SCORINGS.items()}
 _LAWS = {code: letter for letter, code in LAWS_BY_FORM.items()}
+_SCORED = frozenset(LAWS_BY_FORM)
+"""The forms of scoring in which games are made of several deals."""
 _MORE = {OLD_LAWS: ":old"}
 _SIDES = {sides: letter for letter, sides in VULNERABLE.items() if sides is not None}
 _NOTES = "1234567890"
@@ -79,8 +79,8 @@ class _Drafter:
         self.told = Told(deal)
         self.given = self.told.given
         self.made = Draft()
-        self.own = {r.name: r.text for r in deal.remains if r.path is None and r.format == FORMAT}
         self.tags = {r.name: r.text for r in deal.remains if r.path is None and r.format == PBN}
+        self.kept = Kept(self.told, self.tags)
         self.noted: dict[str, dict[str, str]] = {"A": {}, "P": {}}
 
     def draft(self) -> Draft:
@@ -92,8 +92,7 @@ class _Drafter:
         self._play()
         self._result()
         for label in "MI":
-            if label in self.own:
-                self.made.values[label] = line(self.own[label])
+            self.made.values[label] = self.kept.get(label)
         self._texts()
         self.made.values = {k: v for k, v in self.made.values.items() if v}
         return self.made
@@ -107,40 +106,29 @@ class _Drafter:
         values["T"] = escaped(line(deal.title or ""))
         if author is not None:
             values["T"] += f":{escaped(line(author))}"
-        values["L"] = self._words("L", deal.site)
-        values["E"] = self._words("E", deal.event)
+        values["L"] = self.kept.get("L") or escaped(line(deal.site or ""))
+        values["E"] = self.kept.get("E") or escaped(line(deal.event or ""))
         values["S"] = line(self.tags.get("Stage", ""))
         values["F"] = self._form()
         teams = [escaped(line(self.tags.get(tag, ""))) for tag in ("HomeTeam", "VisitTeam")]
-        values["K"] = ":".join(teams).rstrip(":") if any(teams) else ""
-        own = line(self.own.get("K", ""))
-        if own and _teams(own) == teams:
-            values["K"] = own
+        values["K"] = self.kept.get("K") or ":".join(teams).rstrip(":")
         values["B"] = line(deal.number or "")
 
     def _date(self) -> str:
-        date = self.deal.date
-        own = line(self.own.get("D", ""))
-        if own and read_date(own)[0] == date:
-            return own
-        if date is None:
-            return ""
-        return "".join(date.split("-"))
-
-    def _words(self, label: str, text: str | None) -> str:
-        own = line(self.own.get(label, ""))
-        if own and joined(own) == text:
-            return own
-        return escaped(line(text or ""))
+        return self.kept.get("D") or "".join((self.deal.date or "").split("-"))
 
     def _form(self) -> str:
         laws = None if self.deal.laws is None else self.deal.laws.code
-        own = line(self.own.get("F", ""))
+        own = self.kept.get("F")
         if own:
             return own
         letter = _FORMS.get(self.tags.get("Scoring", ""), "")
         if laws in _LAWS:
             letter = _LAWS[laws]
+        before = self.kept.before()
+        if before is not None and letter in _SCORED:
+            side, points = before
+            return f"{letter}:{('EW', 'NS')[side]} {points}"
         return letter + _MORE.get(laws or "", "")
 
     def _people(self) -> None:
@@ -154,7 +142,7 @@ class _Drafter:
         room = {"Open": "O", "Closed": "C"}.get(self.tags.get("Room", ""), "")
         if not room and self.deal.table is not None:
             room = name(self.deal.table)
-        fields = [*pairs, room, line(self.own.get("N", "")).strip(":")]
+        fields = [*pairs, room, self.kept.get("N").strip(":")]
         while fields and not fields[-1]:
             fields.pop()
         self.made.values["N"] = ":".join(fields)
@@ -239,7 +227,7 @@ class _Drafter:
 
     def _contract(self) -> None:
         stated, given = self.deal.contract, self.given.contract
-        own = line(self.own.get("C", ""))
+        own = self.kept.get("C")
         if own:
             self.made.values["C"] = own
             return
@@ -266,7 +254,7 @@ class _Drafter:
         self.made.values["P"] = text
 
     def _result(self) -> None:
-        own = line(self.own.get("R", ""))
+        own = self.kept.get("R")
         if own:
             self.made.values["R"] = own
             return
@@ -274,13 +262,8 @@ class _Drafter:
         tricks = self.told.tricks(declarer)
         if tricks is None:
             return
-        text = str(tricks)
-        if declarer is not None and len(self.deal.score) == 1:
-            entry = self.deal.score[0]
-            account = side_name(self.deal.places, declarer & 1)
-            if (entry.account, entry.column, entry.matter) == (account, "single", "total"):
-                text += f"{entry.points:+d}"
-        self.made.values["R"] = text
+        points = self.kept.points(declarer)
+        self.made.values["R"] = str(tricks) if points is None else f"{tricks}{points:+d}"
 
     # What stands beside
 
@@ -320,9 +303,3 @@ def _closing(made: list[str]) -> int:
         tail += 1
     need = 4 if tail == len(made) else 3
     return need if tail == need else 0
-
-
-def _teams(own: str) -> list[str]:
-    pieces = own.replace("::", "\0").split(":")
-    found = [piece.replace("\0", "::").strip() for piece in pieces[:2]]
-    return found + [""] * (2 - len(found))

@@ -1,8 +1,8 @@
 """From a record to the plain data of its deal, with the place of every value."""
 
-import re
 from typing import Any
 
+from oddtrick.formats.rbn.heading import HeadTaker
 from oddtrick.formats.rbn.tree import Line, Record
 from oddtrick.formats.rbn.values import (
     Contract,
@@ -10,22 +10,15 @@ from oddtrick.formats.rbn.values import (
     Sign,
     read_auction,
     read_contract,
-    read_date,
     read_hands,
     read_play,
     read_result,
 )
 from oddtrick.formats.rbn.words import (
-    FORMAT,
     LAWS,
-    LAWS_BY_FORM,
-    OLD_LAWS,
     PATHS,
     PBN,
-    SCORINGS,
     SUFFIXES,
-    joined,
-    parts,
 )
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.played import put_cards
@@ -44,25 +37,21 @@ from oddtrick.records.findings.rbn import (
 )
 from oddtrick.records.seats import side_name
 
-_BEFORE = re.compile(r"(?P<side>NS|EW)\s+(?P<points>\d+)", re.IGNORECASE)
 _FIRST_GLYPH = {"auction": 1, "tricks": 7}
 
 
-class Taker:
+class Taker(HeadTaker):
     """Takes the lines of one record, carried values among them."""
 
     def __init__(
         self, record: Record, lines: dict[str, Line], notices: Notices, places: tuple[str, ...]
     ) -> None:
-        self.record, self.lines, self.notices, self.places = record, lines, notices, places
-        self.taken = Taken()
+        super().__init__(record, notices, places)
+        self.lines = lines
         self.dealt = Dealt()
         self.dealer: int | None = None
         self.calls: list[Sign] = []
         self.stated: Contract | None = None
-        self.lists: dict[str, list[dict[str, Any]]] = {
-            name: [] for name in ("players", "score", "notes", "comments", "remains", "absent")
-        }
 
     def take(self, number: int) -> Taken:
         """The data of the record's deal; ``number`` says which of the file it is, from 1."""
@@ -79,88 +68,6 @@ class Taker:
         self._texts()
         fields.update({name: tuple(items) for name, items in self.lists.items() if items})
         return self.taken
-
-    # What the record is about
-
-    def _take_d(self, line: Line) -> None:
-        date, whole = read_date(line.value)
-        if date is not None:
-            self.taken.fields["date"] = date
-        elif whole:
-            return
-        else:
-            self.notices.repair(ODD_VALUE, "D: expected a date, yyyymmdd", line.value_span)
-        if not whole:
-            self._remain("D", line.value, line.value_span)
-
-    def _take_t(self, line: Line) -> None:
-        title, *author = parts(line.value)
-        if title:
-            self.taken.fields["title"] = title
-        if author and author[0]:
-            self.taken.fields["source"] = {"author": ": ".join(author)}
-            self.taken.spans["source"] = line.value_span
-
-    def _take_l(self, line: Line) -> None:
-        self._words("site", line)
-
-    def _take_e(self, line: Line) -> None:
-        self._words("event", line)
-
-    def _words(self, name: str, line: Line) -> None:
-        self.taken.fields[name] = joined(line.value)
-        if len(parts(line.value)) > 1:
-            self._remain(line.label, line.value, line.value_span)
-
-    def _take_s(self, line: Line) -> None:
-        self._remain("Stage", line.value, line.value_span, form=PBN)
-
-    def _take_f(self, line: Line) -> None:
-        form, _, more = line.value.partition(":")
-        old = more.strip().lower() == "old"
-        if old:
-            self.taken.fields["laws"] = {"code": OLD_LAWS}
-        elif form in LAWS_BY_FORM:
-            self.taken.fields["laws"] = {"code": LAWS_BY_FORM[form]}
-        if form in SCORINGS:
-            self._remain("Scoring", SCORINGS[form], line.value_span, form=PBN)
-        score = _BEFORE.fullmatch(more.strip())
-        if score is not None:
-            side = side_name(self.places, score["side"].upper() == "NS")
-            self.taken.fields["before"] = {"below": ((side, int(score["points"])),)}
-        plain = not more and (form in SCORINGS or form in LAWS_BY_FORM)
-        if not plain:
-            self._remain("F", line.value, line.value_span)
-
-    def _take_k(self, line: Line) -> None:
-        found = parts(line.value)
-        for tag, text in zip(("HomeTeam", "VisitTeam"), found, strict=False):
-            if text:
-                self._remain(tag, text, line.value_span, form=PBN)
-        if len(found) > 2:
-            self._remain("K", line.value, line.value_span)
-
-    def _take_n(self, line: Line) -> None:
-        pairs = line.value.split(":", 3)
-        names: list[str] = [""] * 4
-        for pair, seats in zip(pairs, ((1, 3), (0, 2)), strict=False):
-            for seat, name in zip(seats, pair.split("+", 1), strict=False):
-                names[seat] = name.strip()
-        for seat, name in enumerate(names):
-            if name:
-                self.lists["players"].append({"name": name, "plays": (self.places[seat],)})
-                self.taken.spans[f"players.{name}"] = line.value_span
-        room = pairs[2].strip() if len(pairs) > 2 else ""
-        if room.upper() in ("O", "C"):
-            word = "Open" if room.upper() == "O" else "Closed"
-            self._remain("Room", word, line.value_span, form=PBN)
-        elif room:
-            self.taken.fields["table"] = room
-        if len(pairs) > 3 and pairs[3].strip():
-            self._remain("N", pairs[3].strip(), line.value_span)
-
-    def _take_b(self, line: Line) -> None:
-        self.taken.fields["number"] = line.value
 
     # The deal
 
@@ -322,45 +229,3 @@ class Taker:
             )
         if rest or (score is not None and contract is None):
             self._remain("R", line.value, line.value_span)
-
-    def _take_m(self, line: Line) -> None:
-        self._remain("M", line.value, line.value_span)
-
-    def _take_i(self, line: Line) -> None:
-        self._remain("I", line.value, line.value_span)
-
-    # What stands beside
-
-    def _texts(self) -> None:
-        path: str | None = None
-        where = "before"
-        for line in self.record.lines:
-            if line.label == "{":
-                made: dict[str, Any] = {"text": line.value, "where": where}
-                if path is not None:
-                    made["path"] = path
-                self.taken.spans[f"comments[{len(self.lists['comments'])}]"] = line.span
-                self.lists["comments"].append(made)
-            elif line.label == "%":
-                if not line.value.startswith("RBN "):
-                    self._remain("%", line.value, line.span)
-            elif line.label in PATHS:
-                path, where = PATHS[line.label], "after"
-                if line is not self.record.given.get(line.label):
-                    self._remain(line.label, line.value, line.value_span)
-            elif line.label.isdigit():
-                continue
-            elif line is not self.record.given.get(line.label):
-                self._remain(line.label, line.value, line.value_span)
-
-    def _remain(
-        self, name: str, text: str, span: Span, form: str = FORMAT, path: str | None = None
-    ) -> None:
-        made = {"format": form, "name": name, "text": text}
-        if path is not None:
-            made["path"] = path
-        self.taken.spans[f"remains[{len(self.lists['remains'])}]"] = span
-        self.lists["remains"].append(made)
-
-    def _absent(self, path: str, why: str) -> None:
-        self.lists["absent"].append({"path": path, "why": why})

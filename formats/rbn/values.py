@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from oddtrick.formats.rbn.tree import Line
-from oddtrick.formats.rbn.words import VULNERABLE
+from oddtrick.formats.rbn.words import LAWS, LAWS_BY_FORM, OLD_LAWS, SCORINGS, VULNERABLE
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.rbn import BAD_VALUE, ODD_VALUE, SPELLING
@@ -34,6 +34,39 @@ def read_date(value: str) -> tuple[str | None, bool]:
     while found.endswith("-??"):
         found = found[:-3]
     return (None if found == "????" else found), not rest and match[0] == value
+
+
+_BEFORE = re.compile(r"(?P<side>NS|EW)\s+(?P<points>\d+)", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class Form:
+    """A form of scoring.
+
+    Attributes:
+        laws: the law code.
+        scoring: PBN's word for the scoring, where it has one.
+        before: the side (0 E-W, 1 N-S) and its part score before the deal.
+        rest: whether the value says more than that.
+    """
+
+    laws: str
+    scoring: str | None
+    before: tuple[int, int] | None
+    rest: bool
+
+
+def read_form(value: str) -> Form:
+    """What an ``F`` says."""
+    form, _, more = value.partition(":")
+    old = more.strip().lower() == "old"
+    laws = OLD_LAWS if old else LAWS_BY_FORM.get(form, LAWS)
+    score = _BEFORE.fullmatch(more.strip())
+    before = None
+    if score is not None:
+        before = int(score["side"].upper() == "NS"), int(score["points"])
+    known = form in SCORINGS or form in LAWS_BY_FORM
+    return Form(laws, SCORINGS.get(form), before, bool(more) or not known)
 
 
 @dataclass(slots=True)

@@ -15,7 +15,12 @@ from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.checks.sides import Sides, sides_of
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST, ORDER_LOST
+from oddtrick.records.findings.conversion import (
+    CANNOT_WRITE,
+    FIELD_LOST,
+    ORDER_LOST,
+    SAYS_OTHERWISE,
+)
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Record, Rubber, ScoreLine, Session
@@ -62,7 +67,8 @@ def write(records: "Iterable[Record]", *, layout: str = "two-column") -> str:
 
 
 def unheld(records: "Iterable[Record]", *, layout: str = "two-column") -> list[Finding]:
-    """The sums that ``write`` leaves out, and where it does not keep the order of a record.
+    """The sums that ``write`` leaves out, where it does not keep the order of a record, and what
+    a sheet says of the scores of deals and the record does not say itself.
 
     Takes and raises what ``write`` does.
     """
@@ -74,6 +80,7 @@ def unheld(records: "Iterable[Record]", *, layout: str = "two-column") -> list[F
                 continue
             again = _again(_one(each, form))
             found += _left_out(each, form)
+            found += _said_besides(each, again, form)
             for name in ("entries", "totals"):
                 had, has = (_order(rubber, name, form) for rubber in (each, again))
                 if [key for key in had if key in has] != has:
@@ -94,6 +101,22 @@ def _left_out(rubber: "Rubber", form: Layout) -> list[Finding]:
         Finding(FIELD_LOST, message, at=Spot(path=item.path), deal=rubber.id, help=FIELD_LOST.fix)
         for item in score.totals
         if id(item.figure) not in stands
+    ]
+
+
+def _said_besides(rubber: "Rubber", again: "Rubber", form: Layout) -> list[Finding]:
+    """What comes back of a sheet whose entries and accounts are those of the deals' scores."""
+    made = {"accounts": "names the accounts", "entries": "has the scores of the deals as entries"}
+    return [
+        Finding(
+            SAYS_OTHERWISE,
+            f"the layout {form.name} {what}, and the record does not",
+            at=Spot(path=name),
+            deal=rubber.id,
+            help=SAYS_OTHERWISE.fix,
+        )
+        for name, what in made.items()
+        if getattr(again, name) and not getattr(rubber, name)
     ]
 
 

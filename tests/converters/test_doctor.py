@@ -15,7 +15,8 @@ SAMPLES = Path(__file__).parent.parent.parent / "samples"
 FILES = [
     "valid/match.lin", "valid/match.rbn", "valid/auction.trick", "valid/events.trick",
     "books/elwell-01.trick", "books/foster-bridge-1.trick", "books/foster-rubber.trick",
-    "valid/three-hand-auction.trick",
+    "valid/three-hand-auction.trick", "valid/rubber-we-they.trick", "valid/comments.trick",
+    "valid/corrected-in-time.trick", "invalid/OT359-too-many-tricks.json",
 ]  # fmt: skip
 
 

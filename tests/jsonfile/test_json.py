@@ -331,3 +331,24 @@ def test_blocks_without_a_record_are_an_empty_file(blocks: list[str]) -> None:
 def test_json_that_holds_no_record_is_answered_as_json(text: str, code: str, message: str) -> None:
     (finding,) = load("hand.json", text.encode()).findings
     assert (finding.code, finding.message) == (code, message)
+
+
+def test_records_behind_one_another_without_a_list_are_all_read_and_told_once() -> None:
+    """As when two files are put behind each other; a broken one costs itself alone."""
+    one, other = write([Deal(id="a")]), write([Deal(id="b")])
+    reading = reading_of(one + other + one)
+    assert [read.record.id for read in reading.records] == ["a", "b", "a"]
+    assert [f.message for f in reading.findings] == [
+        "expected the end of the file behind the record"
+    ]
+    broken = reading_of(one + '{"id": 7\n' + other)
+    assert [read.record.id for read in broken.records] == ["a", "b"]
+    assert [f.kind.code for f in broken.findings] == ["OT150", "OT150"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [('{"id": "x\ty"}', "invalid control character"), ('{"id": "x', "unterminated string")],
+)
+def test_a_message_is_a_whole_sentence_without_its_place(text: str, message: str) -> None:
+    assert only(text).message == message

@@ -98,6 +98,9 @@ def test_a_part_score_of_chicago_stands_before_the_deal() -> None:
     record = deal(f"F C:NS 60\n{DEAL}")
     assert record.before is not None
     assert record.before.below == (("N-S", 60),)
+    assert deal(write([record])) == record
+    bare = record.replace(remains=())
+    assert deal(write([bare])).before == record.before
 
 
 @pytest.mark.parametrize(
