@@ -119,7 +119,9 @@ def verb(
     from oddtrick.converters.batch import Batch
     from oddtrick.converters.inputs import contents
     from oddtrick.converters.load import load
+    from oddtrick.writing import leave_nothing_behind
 
+    leave_nothing_behind()
     paths, target = _named(words, out)
     options = _options(layout, trick, suits, mark_winners, markup, version, laws)
     forms = _fitting(_target_formats(target, to), options)

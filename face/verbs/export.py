@@ -22,7 +22,7 @@ from oddtrick.options import (
 from oddtrick.progress import watched
 from oddtrick.refusal import RefusalError
 from oddtrick.terminal import complain
-from oddtrick.writing import may_write
+from oddtrick.writing import leave_nothing_behind, may_write
 
 if TYPE_CHECKING:
     from oddtrick.converters.tables.context import FileRows
@@ -73,6 +73,7 @@ def verb(
     from oddtrick.converters.tables.written import WRITERS
     from oddtrick.diagnostics.summary import Tally, count
 
+    leave_nothing_behind()
     table, target = TABLES[name], None if out in (None, "-") else Path(out or "")
     form = _form(style, target)
     _may_write(target, form, force)
