@@ -229,6 +229,24 @@ def misspelt(rng: Random, text: str) -> str:
     return text
 
 
+def otherwise_spelt(rng: Random, text: str) -> str:
+    """A text whose calls and vulnerability are spelt as some programs spell them."""
+    changes: list[Callable[[str], str]] = [
+        lambda t: t.replace("mb|p|", "mb|P|"),
+        lambda t: t.replace("mb|p|", "mb|PASS|", 2),
+        lambda t: re.sub(r"mb\|(\dN)(!?)\|", r"mb|\1T\2|", t),
+        lambda t: re.sub(r"mb\|(\d[SHDC]!?)\|", lambda m: m[0].lower(), t),
+        lambda t: t.replace("mb|d|", "mb|Dbl|").replace("mb|r|", "mb|xx|"),
+        lambda t: t.replace("mb|p|", "mb| p |", 1),
+        lambda t: t.replace("sv|o|", "sv|0|").replace("sv|b|", "sv|Both|"),
+        lambda t: re.sub(r"sv\|(.)\|", lambda m: m[0].upper().replace("SV", "sv"), t),
+        lambda t: re.sub(r"mc\|\d+\|(?:pg\|\|)?", "", t),
+    ]
+    for change in rng.sample(changes, rng.randint(1, 3)):
+        text = change(text)
+    return text
+
+
 def _cut_out(rng: Random, text: str) -> str:
     at = rng.randrange(len(text))
     return text[:at] + text[at + rng.choice((1, 1, 2, 3, 40)) :]

@@ -1,7 +1,6 @@
 """A LIN file piece by piece, in constant memory: clean boards at once, the others by the reader."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from oddtrick.formats.lin.pieces import Cutter
 from oddtrick.formats.lin.quick.board import Ordinary, QuickBoards
@@ -9,12 +8,10 @@ from oddtrick.formats.lin.words import LAWS
 from oddtrick.formats.text.pieces import Pieces, Undivided
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings.kind import Kind
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import judge
-
-if TYPE_CHECKING:
-    from oddtrick.records.findings.kind import Kind
 
 
 class PiecesOfLin(Undivided):
@@ -22,16 +19,20 @@ class PiecesOfLin(Undivided):
 
     Attributes:
         number: how many boards stand before the piece in hand.
-        repairs: none, for a board that breaks the letter of LIN is always read as a whole.
+        repairs: by kind, how often a board that was given breaks only the letter of LIN. The
+            first two of each kind are not among them: they are told of where they stand.
 
     Args:
         name: the name of the file.
         encoding: the encoding that it is read with.
         whole: whether all that a board holds is wanted.
+        strict: whether what breaks the letter is told of wherever it stands.
     """
 
-    def __init__(self, name: str, encoding: str, *, whole: bool) -> None:
+    def __init__(self, name: str, encoding: str, *, whole: bool, strict: bool = False) -> None:
         self.number = 0
+        self._strict = strict
+        self._told: dict[Kind, int] = {}
         self.repairs: dict[Kind, int] = {}
         self._quick = QuickBoards(whole=whole)
         self._cutter = Cutter(self._quick)
@@ -43,11 +44,24 @@ class PiecesOfLin(Undivided):
         for row in self._pieces.rows(blocks):
             found, cutter.found = iter(cutter.found), []
             for at, text, ordinary in row:
-                if ordinary:
+                boards = next(found) if ordinary else None
+                if boards is not None and all(self._may_pass(one[3]) for one in boards):
                     self._last = at, text
-                    yield next(found)
+                    yield boards
                 else:
                     yield self._pieces.source(at, text)
+
+    def _may_pass(self, repairs: tuple[Kind, ...]) -> bool:
+        """Whether all that breaks the letter is of kinds that were told of twice."""
+        if not repairs:
+            return True
+        return not self._strict and all(self._told.get(kind, 0) > 1 for kind in repairs)
+
+    def count(self, boards: list[Ordinary]) -> None:
+        """Counts what breaks only the letter in boards that are not read as a whole."""
+        for *_, repairs in boards:
+            for kind in repairs:
+                self.repairs[kind] = self.repairs.get(kind, 0) + 1
 
     def last(self) -> SourceText:
         """The text of the piece that was given last as boards."""
@@ -59,6 +73,8 @@ class PiecesOfLin(Undivided):
 
         reading, many = read_piece(source, self.number)
         self.number += many
+        for repair in reading.repairs:
+            self._told[repair.kind] = self._told.get(repair.kind, 0) + 1
         return reading
 
     def nothing(self) -> Reading:
@@ -78,13 +94,13 @@ class Stream(PiecesOfLin):
         name: the name of the file.
         encoding: the encoding that it is read with.
         law: the law code to judge by, whatever the boards say.
-        strict: whether what breaks the letter is a fault; it makes no difference here.
+        strict: whether what breaks the letter is a fault, and told of wherever it stands.
     """
 
     def __init__(
         self, name: str, encoding: str, law: LawCode | None = None, strict: bool = False
     ) -> None:
-        super().__init__(name, encoding, whole=False)
+        super().__init__(name, encoding, whole=False, strict=strict)
         self.clean = 0
         own = load_law(LAWS)
         self._law = law or own
@@ -97,6 +113,7 @@ class Stream(PiecesOfLin):
             if isinstance(piece, SourceText):
                 reading = self.read(piece)
             elif all(map(self._is_clean, piece)):
+                self.count(piece)
                 self.clean += len(piece)
                 self.number += len(piece)
                 continue
@@ -108,6 +125,6 @@ class Stream(PiecesOfLin):
             yield self.nothing()
 
     def _is_clean(self, one: Ordinary) -> bool:
-        board, packs, followed = one
+        board, packs, followed, _ = one
         # Under other laws another seat may lead.
         return judge(board, self._law, packs, followed if self._own else None) is True

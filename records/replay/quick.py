@@ -149,7 +149,7 @@ def _judge_play(
     tricks: tuple[int, int] | None = None
     cards, begun = board.cards, board.begun
     if cards or begun:
-        if len(cards) != 52 and not _ends_unknown(board):
+        if len(cards) != 52 and not _is_left_off(board):
             return False
         held = packs_of(board.hands) if packs is None else packs
         if followed is not None:
@@ -215,15 +215,14 @@ def _judge_play(
     return _as_scored(board, law, facts)
 
 
-def _ends_unknown(board: Board) -> bool:
-    """Whether all cards that do not stand behind the last are said to be unknown."""
-    n, absent = len(board.cards) >> 2, board.absent
+def _is_left_off(board: Board) -> bool:
+    """Whether all cards that do not stand behind the last are said not to be given."""
+    n = len(board.cards) >> 2
+    absent = {path for path, why in board.absent if why in ("unknown", "not-applicable")}
     if not board.begun:
-        return (f"tricks[{n}]", "unknown") in absent
+        return f"tricks[{n}]" in absent
     silent = [place for place, card in zip(board.places, board.begun, strict=True) if card < 0]
-    return (f"tricks[{n + 1}]", "unknown") in absent and all(
-        (f"tricks[{n}].{place}", "unknown") in absent for place in silent
-    )
+    return f"tricks[{n + 1}]" in absent and all(f"tricks[{n}].{at}" in absent for at in silent)
 
 
 def _with_begun(cards: bytes, begun: tuple[int, ...], packs: Packs, led: int) -> bytes:

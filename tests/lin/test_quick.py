@@ -11,7 +11,16 @@ import pytest
 from lin_boards import BOARD, LIN, MATCH, found, in_pieces
 from made_boards import a_board as a_made_board
 from made_boards import spoil
-from made_lin import a_board, a_broadcast, a_match, boards, hand_records, misspelt, spoilt
+from made_lin import (
+    a_board,
+    a_broadcast,
+    a_match,
+    boards,
+    hand_records,
+    misspelt,
+    otherwise_spelt,
+    spoilt,
+)
 from pbn_games import at_lines
 from quick_readings import BLOCK, quick_boards
 
@@ -155,6 +164,22 @@ def test_other_line_ends_make_nothing_slow(end: str) -> None:
     match = a_match(rng, 2).replace("\n", end)
     assert assert_alike(match) == 4
     found(match)
+
+
+def test_what_breaks_only_the_letter_is_told_twice_and_then_counted() -> None:
+    rng = Random(19)
+    for _ in range(MANY // 15):
+        texts = [
+            otherwise_spelt(rng, a_board(rng, n + 1, within_trick=rng.random() < 0.3, alerts=True))
+            for n in range(12)
+        ]
+        matches = [otherwise_spelt(rng, a_match(rng, 1)), otherwise_spelt(rng, a_broadcast(rng, 1))]
+        text = "".join(texts + matches)
+        assert assert_alike(text, rng.choice((BLOCK, 300))) > 4
+        for strict in (False, True):
+            found(text, strict)
+        made, _ = written(text)
+        assert made == write([each.record for each in read(SourceText("x.lin", text)).records])
 
 
 def test_a_spoilt_board_is_clean_exactly_when_the_whole_reading_finds_nothing() -> None:

@@ -9,11 +9,13 @@ from oddtrick.formats.lin.quick.described import Head, is_key
 from oddtrick.formats.lin.quick.layouts import Layouts
 from oddtrick.formats.lin.quick.plays import MOST_PLAYS, columns_of, play_in
 from oddtrick.formats.lin.quick.values import CLAIMS, Unusual, deal_in, masks_of, outcome_in
-from oddtrick.formats.lin.values import Outcome
+from oddtrick.formats.lin.values import VULNERABLE, Outcome
 from oddtrick.formats.lin.words import LAWS, PBN
 from oddtrick.formats.text.turns import Contract
 from oddtrick.records.board import Board
 from oddtrick.records.denominations import trump_of
+from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.lin import PLAY_STOPS, SPELLING
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import Followed, auction
 from oddtrick.records.replay.quickplay import Packs
@@ -24,9 +26,9 @@ _LABEL = re.compile(r"([oc])([0-9]{1,6})(?:,([^|\r\n]*))?")
 _NO_HANDS = (0, 0, 0, 0)
 _NO_HEAD = Head()
 
-Ordinary = tuple[Board, Packs, Followed | None]
-"""A board, its hands as bytes, and what is known of its play: the suits led to its tricks and
-how many N-S won; None without play."""
+Ordinary = tuple[Board, Packs, Followed | None, tuple[Kind, ...]]
+"""A board; its hands as bytes; what is known of its play: the suits led to its tricks and
+how many N-S won, None without play; and what in it breaks only the letter of LIN."""
 
 _Play = tuple[int, bytes, int, int, list[tuple[int, str]]]
 """Which board of a row it is of, the cards in their order, the trump suit, the first leader, and
@@ -60,7 +62,7 @@ class QuickBoards:
         Returns:
             As many as stand before the first that is not ordinary, or has something wrong with it.
         """
-        made: list[tuple[Board, Packs]] = []
+        made: list[tuple[Board, Packs, tuple[Kind, ...]]] = []
         plays = self._plays = []
         try:
             for text in texts:
@@ -80,13 +82,20 @@ class QuickBoards:
                 board.played = cards, leader, trump, row
                 followed[n] = led, won
                 if len(row) < 52:
-                    board.absent = unplayed(len(row) >> 2, board.begun)
+                    claimed = PLAY_STOPS not in made[n][2]
+                    board.absent = unplayed(len(row) >> 2, board.begun, claimed=claimed)
                 if behind:
                     board.comments += tuple(_behind(behind, board, row))
-        return [(board, packs, of) for (board, packs), of in zip(made, followed, strict=True)]
+        return [
+            (board, packs, of, repairs)
+            for (board, packs, repairs), of in zip(made, followed, strict=True)
+        ]
 
-    def _board(self, text: str, head: Head, n: int) -> tuple[Board, Packs]:
-        """A board without its cards, and its hands as bytes; its play waits for the others."""
+    def _board(self, text: str, head: Head, n: int) -> tuple[Board, Packs, tuple[Kind, ...]]:
+        """A board without its cards, its hands as bytes, and what breaks the letter.
+
+        Its play waits for the others.
+        """
         text = _on_one_line(text)
         if text[-1:] != "|":
             raise Unusual
@@ -104,10 +113,11 @@ class QuickBoards:
         board = Board("", dealer, _NO_HANDS, (), (), COMPASS_LETTERS, laws=LAWS)
         if said:
             board.comments = tuple([(parts[at], *place) for at, place in said if parts[at]])
+        repairs: list[Kind] = []
         if sv and parts[sv]:
             sides = _SIDES.get(parts[sv])
             if sides is None:
-                raise Unusual
+                sides, straight = _sides(parts[sv], repairs), False
             board.vulnerable = sides
         claim: str | None = None
         made: Contract | None = None
@@ -119,7 +129,7 @@ class QuickBoards:
                 if played:
                     raise Unusual
                 straight = straight and end[-4:] == "|pg|" and claim in CLAIMS
-            straight = calls_in(bidding.removesuffix("|pg|"), board) and straight
+            straight = calls_in(bidding.removesuffix("|pg|"), board, repairs) and straight
             found = auction(dealer, board.calls, self._law)
             if found is False:
                 raise Unusual
@@ -145,7 +155,10 @@ class QuickBoards:
             raise Unusual
         outcome, stated = _outcome(board, head, label)
         if row:
-            self._play(n, board, packs, row, made or stated, claim is not None, behind)
+            self._play(n, board, packs, row, made or stated, behind)
+            if claim is None and len(row) < 52:
+                repairs.append(PLAY_STOPS)
+                straight = False
         _result(board, claim, outcome, made, stated)
         if self.whole:
             board.hands = masks_of(ranks)
@@ -155,7 +168,7 @@ class QuickBoards:
                 if all(parts[place] for place in filled):
                     rest = text[at + len(parts[md]) :]
                     board.written = f"{text[:at]}{deal_text(board)}{rest}\n"
-        return board, packs
+        return board, packs, tuple(repairs) if repairs else ()
 
     def _play(
         self,
@@ -164,11 +177,10 @@ class QuickBoards:
         packs: Packs,
         row: bytes,
         contract: Contract | None,
-        claimed: bool,
         behind: list[tuple[int, str]],
     ) -> None:
         many = len(row)
-        if contract is None or many > 52 or (many < 52 and not claimed):
+        if contract is None or many > 52:
             raise Unusual
         leader = left_of(contract[3])
         if row[0] not in packs[leader]:
@@ -186,6 +198,18 @@ def _on_one_line(text: str) -> str:
             if "\n" in text:
                 raise Unusual
     return text
+
+
+def _sides(value: str, repairs: list[Kind]) -> tuple[bool, bool] | None:
+    """Which sides are vulnerable, in another spelling."""
+    word = value.strip()
+    if not word or word in _SIDES:
+        return _SIDES.get(word)
+    sides = VULNERABLE.get(word.lower())
+    if sides is None:
+        raise Unusual
+    repairs.append(SPELLING)
+    return 0 in sides, 1 in sides
 
 
 def _label(value: str, head: Head) -> tuple[str, int, str | None]:

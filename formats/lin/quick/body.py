@@ -73,9 +73,10 @@ def body_of(board: Board, law: LawCode) -> Body:
         raise Unusual
     cards, tricks, end = bytes(board.cards), board.tricks, ""
     played = bool(cards or board.begun)
-    claimed = played and len(cards) < 52
-    if board.absent or claimed:
-        wanted = unplayed(len(cards) >> 2, board.begun) if claimed else ()
+    stops = played and len(cards) < 52
+    claimed = stops and bool(board.absent) and board.absent[-1][1] == "unknown"
+    if board.absent or stops:
+        wanted = unplayed(len(cards) >> 2, board.begun, claimed=claimed) if stops else ()
         if board.absent != wanted or (claimed and tricks is None):
             raise Unusual
     if tricks is not None:
@@ -85,6 +86,8 @@ def body_of(board: Board, law: LawCode) -> Body:
             odd = tricks[1] - contract[0] - 6
             outcome += "=" if odd == 0 else f"{odd:+d}"
         if claimed or not outcome:
+            if stops and not claimed:
+                raise Unusual
             end = f"mc|{tricks[1]}|"
     play = before = after_deal = ""
     if played:
@@ -99,18 +102,22 @@ def body_of(board: Board, law: LawCode) -> Body:
 _NO_WORDS: list[str] = []
 
 
-def unplayed(whole: int, begun: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
-    """What is unknown of a play that a claim ended, behind so many whole tricks.
+def unplayed(whole: int, begun: tuple[int, ...], *, claimed: bool) -> tuple[tuple[str, str], ...]:
+    """What is absent of a play that ends behind so many whole tricks.
 
     Args:
         whole: how many.
         begun: the cards of a trick that was begun, as a board has them.
+        claimed: whether a claim ended it.
     """
+    why = "unknown" if claimed else "not-applicable"
     if not begun:
-        return ((f"tricks[{whole}]", "unknown"),)
+        return ((f"tricks[{whole}]", why),)
     silent = [place for place, card in zip(COMPASS_LETTERS, begun, strict=True) if card < 0]
-    paths = (*(f"tricks[{whole}].{place}" for place in silent), f"tricks[{whole + 1}]")
-    return tuple((path, "unknown") for path in paths)
+    return (
+        *((f"tricks[{whole}].{place}", "unknown") for place in silent),
+        (f"tricks[{whole + 1}]", why),
+    )
 
 
 def deal_text(board: Board) -> str:

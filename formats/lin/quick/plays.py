@@ -94,6 +94,9 @@ def _one_by_one(text: str, straight: bool) -> Told:
     cards, claim, behind = parts[0], None, []
     for key, value in zip(parts[1::2], parts[2::2], strict=True):
         if key == "pc" and claim is None and len(value) == 2:
+            if value[0].isupper() and value[1].islower():
+                # The letter of the rank is small, and that of the suit is not.
+                raise Unusual
             cards += value
         elif key == "mc" and claim is None:
             claim = value

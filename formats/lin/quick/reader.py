@@ -38,7 +38,8 @@ class Boards(PiecesOfLin):
                 yield reading
                 continue
             something = True
-            for board, _, _ in piece:
+            self.count(piece)
+            for board, *_ in piece:
                 self.number += 1
                 board.id = f"game-{self.number}"
                 yield board
