@@ -1,29 +1,33 @@
 """Files converted one by one or joined in one, each output written whole or not at all."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import Any, BinaryIO, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from oddtrick.converters.choosing import Part, chosen
 from oddtrick.converters.convert import Conversion, prepared, written
-from oddtrick.converters.crossing import IdMetError, Route, cross
+from oddtrick.converters.crossing import Crossed, IdMetError, Route, cross
 from oddtrick.converters.inputs import Input
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds
+from oddtrick.converters.numbering import IdMetAgainError, Joined
 from oddtrick.converters.output import in_the_way, not_written, whole_file, write_whole
 from oddtrick.converters.passage import last_told
 from oddtrick.converters.seating import Lettering, seated
 from oddtrick.converters.sink import Sink
-from oddtrick.converters.streaming import opened
+from oddtrick.converters.streaming import Streamed, opened
 from oddtrick.formats.registry import Format, find_format
 from oddtrick.formats.text.decode import declaring
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.plainclass import replace
+
+if TYPE_CHECKING:
+    from oddtrick.records.schema import Deal, Rubber, Session
 
 NEWLINES = {"lf": "\n", "crlf": "\r\n"}
 
@@ -152,56 +156,103 @@ class Batch:
             given: the file, alone in its output.
             jobs: how many processes do the work.
         """
+        if not self._writes_one_by_one() or not self._reads_one_by_one(given):
+            return None
+        return self._passing(given, self.wish.forms[0], jobs)
+
+    def joined(self, inputs: Sequence[Input], watched: Iterable[Input]) -> Output | None:
+        """The one output of several files, made record by record; None where that is not possible.
+
+        Args:
+            inputs: the files.
+            watched: gives them in their order, and shows how far the work is.
+        """
+        possible = not self.into_folder and len(inputs) > 1 and not self.wish.deals
+        if not possible or not self._writes_one_by_one():
+            return None
+        if not all(map(self._reads_one_by_one, inputs)):
+            return None
+        form, files = self.wish.forms[0], [Loaded(given.name) for given in inputs]
+        taken = self._taken(form, files, self.target)
+        if taken is not None:
+            return taken
+
+        def fill(output: Output, sink: Sink) -> None:
+            self._fill_joined(output, watched, len(inputs), sink)
+
+        try:
+            return self._crossing(fill, inputs[0].name, form, self.target)
+        except IdMetAgainError:
+            return None
+
+    def _writes_one_by_one(self) -> bool:
         wish = self.wish
         form = wish.forms[0]
-        again = wish.lettering is not None or wish.dealer is not None or wish.split
+        if wish.lettering is not None or wish.dealer is not None or wish.split or form.pen is None:
+            return False
         kinds = ("deal", "rubber", "session")
-        if again or form.pen is None or given.path is None or given.finding is not None:
-            return None
-        if len(wish.forms) > 1 and not all(holds(form.patterns, kind) for kind in kinds):
-            return None
-        inside = given.folder is not None
-        found = opened(given.path, given.name, wish.source, wish.read_as, inside)
-        with found as there:
-            if there is None or there[1].form.quick is None:
-                return None
-        return self._passing(given, form, jobs)
+        return len(wish.forms) == 1 or all(holds(form.patterns, kind) for kind in kinds)
+
+    def _reads_one_by_one(self, given: Input) -> bool:
+        if given.finding is not None:
+            return False
+        with self._opened(given) as there:
+            return there is not None and there[1].form.quick is not None
+
+    @contextmanager
+    def _opened(self, given: Input) -> Iterator[tuple[BinaryIO, Streamed] | None]:
+        """A file that can be read piece by piece; None for any other."""
+        if given.path is None:
+            yield None
+            return
+        wish, inside = self.wish, given.folder is not None
+        with opened(given.path, given.name, wish.source, wish.read_as, inside) as there:
+            yield there
+
+    def _route(self, given: Input, how: Streamed, form: Format) -> Route:
+        wish = self.wish
+        return Route(
+            given.name, how.form.name, how.encoding, form.name,
+            tuple(wish.options.items()), wish.keep_going, wish.deals,
+        )  # fmt: skip
 
     def _passing(self, given: Input, form: Format, jobs: int) -> Iterator[Output]:
-        wish = self.wish
         path = self._path(given.name, given.folder, form) if self.into_folder else self.target
         taken = self._taken(form, [Loaded(given.name)], path)
         if taken is not None:
             yield taken
             return
-        assert given.path is not None
         ids: frozenset[str] = frozenset()
-        inside = given.folder is not None
-        with opened(given.path, given.name, wish.source, wish.read_as, inside) as there:
+        with self._opened(given) as there:
             if there is None:
                 return
             file, how = there
-            route = Route(
-                given.name, how.form.name, how.encoding, form.name,
-                tuple(wish.options.items()), wish.keep_going, wish.deals,
-            )  # fmt: skip
+            route = self._route(given, how, form)
+
+            def fill(output: Output, sink: Sink) -> None:
+                crossed = cross(route, file, how.skip, sink, jobs, ids)
+                self.missed &= crossed.missed
+                output.made = self._told(output, crossed, route)
+                self._end(output, sink, crossed.only)
+
             while True:
                 try:
-                    yield self._crossing(route, file, how.skip, ids, form, path, jobs)
+                    yield self._crossing(fill, given.name, form, path)
                     return
                 except IdMetError as met:
                     ids |= {met.id}
 
     def _crossing(
-        self,
-        route: Route,
-        file: BinaryIO,
-        skip: int,
-        ids: frozenset[str],
-        form: Format,
-        path: Path | None,
-        jobs: int,
+        self, fill: Callable[[Output, Sink], None], name: str, form: Format, path: Path | None
     ) -> Output:
+        """The output that is filled in a file that is whole or not there.
+
+        Args:
+            fill: writes the whole text; raises _Refused where nothing is to be written.
+            name: the name of the file, or of the first of those, that it is made of.
+            form: the format.
+            path: where to write; None for standard output.
+        """
         wish = self.wish
         output = Output(form, [], path)
         coding = wish.encoding or form.encoding
@@ -212,7 +263,7 @@ class Batch:
                 with suppress(_Refused):
                     spool = cast(BinaryIO, TemporaryFile())  # noqa: SIM115
                     sink = Sink(spool, form.quick_writer(**wish.options), coding, newline)
-                    self._fill(output, route, file, skip, ids, sink, jobs)
+                    fill(output, sink)
                     spool.seek(0)
                     output.spool = spool
                 return output
@@ -220,49 +271,66 @@ class Batch:
                 made = _folders(path.parent)
             with suppress(_Refused), whole_file(path, overwrite=self.force) as held:
                 sink = Sink(held, form.quick_writer(**wish.options), coding, newline)
-                self._fill(output, route, file, skip, ids, sink, jobs)
+                fill(output, sink)
                 made = []
-                self.made[str(path).casefold()] = route.name
+                self.made[str(path).casefold()] = name
         except OSError as fault:
             if path is None:
                 raise
-            output.refused = f"{route.name} was not converted: {not_written(path, fault)}"
+            output.refused = f"{name} was not converted: {not_written(path, fault)}"
         finally:
             for folder in reversed(made):
                 with suppress(OSError):
                     folder.rmdir()
         return output
 
-    def _fill(
-        self,
-        output: Output,
-        route: Route,
-        file: BinaryIO,
-        skip: int,
-        ids: frozenset[str],
-        sink: Sink,
-        jobs: int,
-    ) -> None:
-        """Writes the whole text of an output.
+    def _fill_joined(self, output: Output, watched: Iterable[Input], many: int, sink: Sink) -> None:
+        """Writes the text of several files, one after the other.
+
+        Raises:
+            _Refused: nothing is to be written.
+            IdMetAgainError: they cannot be joined one by one.
+        """
+        wish, form = self.wish, output.form
+        joined = Joined(form.quick_writer(**wish.options))
+        made: list[bool] = []
+        only = None
+        for given in watched:
+            joined.last = len(made) == many - 1
+            with self._opened(given) as there:
+                if there is None:
+                    raise IdMetAgainError
+                file, how = there
+                route = self._route(given, how, form)
+                crossed = cross(route, file, how.skip, sink, joined=joined)
+            made.append(self._told(output, crossed, route))
+            only = only or crossed.only
+            joined.go_on()
+        output.made = any(made) if wish.keep_going else all(made)
+        self._end(output, sink, only if sink.many == 1 else None)
+
+    def _told(self, output: Output, crossed: Crossed, route: Route) -> bool:
+        """Adds what is told of a file to an output; whether there is something to write of it."""
+        wish, source = self.wish, find_format(route.form)
+        assert source is not None
+        absent = bool(wish.deals) and crossed.missed >= set(wish.deals)
+        made = last_told(crossed.told, route.name, source, output.form, wish.keep_going, absent)
+        output.parts += crossed.told.parts
+        return made
+
+    def _end(self, output: Output, sink: Sink, only: "Deal | Rubber | Session | None") -> None:
+        """Writes the end of the text, where there is something to write.
 
         Raises:
             _Refused: nothing is to be written.
         """
         wish, form = self.wish, output.form
-        crossed = cross(route, file, skip, sink, jobs, ids)
-        self.missed &= crossed.missed
-        source = find_format(route.form)
-        assert source is not None
-        absent = bool(wish.deals) and crossed.missed >= set(wish.deals)
-        output.made = last_told(crossed.told, route.name, source, form, wish.keep_going, absent)
-        output.parts = crossed.told.parts
         if not output.made:
             raise _Refused
         if wish.no_loss and any(part.losses for _, part in output.parts):
             output.refused = "nothing was written, for --no-loss was given"
             raise _Refused
-        only = None if crossed.only is None else form.write([crossed.only], **wish.options)
-        sink.end(only)
+        sink.end(None if only is None else form.write([only], **wish.options))
         if sink.refused is not None:
             output.refused = sink.refused
             raise _Refused

@@ -197,15 +197,21 @@ def lost_on_writing(
         _told(parts, lost_on_the_way(records, back, target), "losses")
 
 
-def tell_apart(parts: Sequence[tuple[Loaded, Conversion]], target: Format, number: int = 0) -> None:
+def tell_apart(
+    parts: Sequence[tuple[Loaded, Conversion]],
+    target: Format,
+    number: int = 0,
+    later: bool = False,
+) -> None:
     """Call records by other ids where that is due; what bore an id of its own is told of.
 
     Args:
         parts: each file with what is to be written of it.
         target: the format to write.
         number: how many records were written before.
+        later: whether some of them are of another file.
     """
-    changed = call([part for _, part in parts], target, number)
+    changed = call([part for _, part in parts], target, number, later)
     for at, other in changed:
         loaded, part = parts[at]
         id_ = part.ids[other]

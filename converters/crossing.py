@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from oddtrick.converters.choosing import Choice, IdMetError, Part
+from oddtrick.converters.numbering import Joined
 from oddtrick.converters.passage import Passage, Told
 from oddtrick.converters.processes import in_order, workers
 from oddtrick.converters.sink import Sink
@@ -39,13 +40,20 @@ class Route:
     keep_going: bool = False
     deals: tuple[Part, ...] = ()
 
-    def passage(self, encoding: str, number: int = 0, ids: frozenset[str] = frozenset()) -> Passage:
+    def passage(
+        self,
+        encoding: str,
+        number: int = 0,
+        ids: frozenset[str] = frozenset(),
+        joined: Joined | None = None,
+    ) -> Passage:
         """A passage on this route.
 
         Args:
             encoding: the encoding to say.
             number: how many records were written before.
             ids: the ids of the file that parts of the choice are known to be.
+            joined: what the files before leave to this one, where several make one output.
         """
         choice = Choice(self.deals, ids) if self.deals else None
         return Passage(
@@ -56,6 +64,7 @@ class Route:
             keep_going=self.keep_going,
             choice=choice,
             number=number,
+            joined=joined,
         )
 
 
@@ -87,6 +96,7 @@ def cross(
     sink: Sink,
     jobs: int = 1,
     ids: frozenset[str] = frozenset(),
+    joined: Joined | None = None,
 ) -> Crossed:
     """Puts the records of a file into a sink, those of one record alone not.
 
@@ -97,13 +107,15 @@ def cross(
         sink: takes the texts.
         jobs: how many processes do the work.
         ids: the parts of the choice that look like numbers and are known to be ids.
+        joined: what the files before leave to this one, where several make one output.
 
     Raises:
         IdMetError: a part of the choice is an id, and was taken for a number.
+        IdMetAgainError: files cannot be joined one by one.
     """
     how = Streamed(_found(route.form), route.encoding, skip)
     apart = _found(route.target).quick_writer(**dict(route.options)).apart
-    if jobs > 1 and apart and not route.deals and is_large(file):
+    if joined is None and jobs > 1 and apart and not route.deals and is_large(file):
         parts = stretches(file, how)
         if parts is not None:
             with workers(jobs) as pool:
@@ -111,12 +123,18 @@ def cross(
             if sink.many != 1:
                 return Crossed(told, set())
             sink.clear()
-    return _alone(route, text_blocks(file, route.encoding, skip), sink, ids)
+    return _alone(route, text_blocks(file, route.encoding, skip), sink, ids, joined)
 
 
-def _alone(route: Route, blocks: Iterator[str], sink: Sink, ids: frozenset[str]) -> Crossed:
+def _alone(
+    route: Route,
+    blocks: Iterator[str],
+    sink: Sink,
+    ids: frozenset[str],
+    joined: Joined | None,
+) -> Crossed:
     words = ids | {part.id for part in route.deals if part.first is None}
-    passage = route.passage(route.encoding, ids=words)
+    passage = route.passage(route.encoding, ids=words, joined=joined)
     sink.pen = passage.pen
     for text in passage.texts(blocks):
         sink.put(text)

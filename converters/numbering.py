@@ -16,6 +16,7 @@ from oddtrick.records.paths import join
 from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
+    from oddtrick.formats.quick import QuickWriter
     from oddtrick.records.schema import Deal, Rubber, Session
 
     Record = Deal | Rubber | Session
@@ -57,7 +58,9 @@ class Called(Protocol):
     ids: dict[str, str]
 
 
-def call(parts: Sequence[Called], target: Format, number: int = 0) -> "Iterator[tuple[int, str]]":
+def call(
+    parts: Sequence[Called], target: Format, number: int = 0, later: bool = False
+) -> "Iterator[tuple[int, str]]":
     """Gives records other ids where that is due, for the file that they are written to.
 
     Where the target calls what bears no id by its number, as the source does, or holds no
@@ -69,6 +72,7 @@ def call(parts: Sequence[Called], target: Format, number: int = 0) -> "Iterator[
         parts: the records of each file.
         target: the format to write.
         number: how many records were written before.
+        later: whether some of them are of another file.
 
     Yields:
         the position of a part and the id in it that was changed though the source says it.
@@ -85,7 +89,7 @@ def call(parts: Sequence[Called], target: Format, number: int = 0) -> "Iterator[
             numbered = target.numbered is not None and (stem == target.numbered or not holds_ids)
             if unnamed and numbered:
                 other = f"{target.numbered}-{number}"
-            elif unnamed and at:
+            elif unnamed and (at or later):
                 other = _free(stem, number, (taken, own))
             elif record.id in taken:
                 other = _free(record.id, 2, (taken, own))
@@ -103,3 +107,57 @@ def _free(stem: str, number: int, taken: tuple[set[str], ...]) -> str:
     while any(f"{stem}-{number}" in ids for ids in taken):
         number += 1
     return f"{stem}-{number}"
+
+
+class IdMetAgainError(Exception):
+    """A record bears an id that one of an earlier file bears, or one that looks like a number.
+
+    What records are called then rests on all of them together.
+    """
+
+
+class Joined:
+    """What the files before leave to the next one of an output.
+
+    Attributes:
+        pen: writes the target format, one file after the other.
+        later: whether there were files before.
+        last: whether no file follows.
+
+    Args:
+        pen: writes the target format.
+    """
+
+    def __init__(self, pen: "QuickWriter") -> None:
+        self.pen = pen
+        self.later = False
+        self.last = False
+        self._earlier: set[str] = set()
+        self._own: set[str] = set()
+
+    def go_on(self) -> None:
+        """Goes on to the next file."""
+        self.later = True
+        self._earlier |= self._own
+        self._own = set()
+
+    def meet(self, id_: str) -> None:
+        """Takes the id that a record bears in its source.
+
+        Raises:
+            IdMetAgainError: more must be known to tell what it is to be called.
+        """
+        if id_ in self._earlier or is_given(id_):
+            raise IdMetAgainError
+        self._own.add(id_)
+
+    def take(self, part: Called) -> bool:
+        """Takes the ids of some records; whether there were files before.
+
+        Raises:
+            IdMetAgainError: more must be known to tell what they are to be called.
+        """
+        for position, record in enumerate(part.records):
+            if position not in part.unnamed:
+                self.meet(record.id)
+        return self.later

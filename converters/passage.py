@@ -20,6 +20,7 @@ from oddtrick.converters.convert import (
 )
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
+from oddtrick.converters.numbering import Joined
 from oddtrick.converters.streaming import Repairs, Streamed, Stretch, piece
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import Reading
@@ -81,6 +82,7 @@ class Passage:
         keep_going: whether what cannot be read is left out.
         choice: which deals are wanted.
         number: how many records were written before.
+        joined: what the files before leave to this one, where several make one output.
     """
 
     def __init__(
@@ -93,10 +95,14 @@ class Passage:
         keep_going: bool = False,
         choice: Choice | None = None,
         number: int = 0,
+        joined: Joined | None = None,
     ) -> None:
         self.told = Told()
         self.choice = choice
-        self.pen: QuickWriter = target.quick_writer(**options, number=number)
+        self.pen: QuickWriter = (
+            target.quick_writer(**options, number=number) if joined is None else joined.pen
+        )
+        self._joined = joined
         self.only: Callable[[], Deal | Rubber | Session] | None = None
         self._name, self._how, self._target, self._options = name, how, target, options
         self._keep_going = keep_going
@@ -121,9 +127,10 @@ class Passage:
             reader.begin(blocks.start, blocks.line, blocks.number, blocks.head)
             blocks = (blocks.text,)
         found = reader.boards(blocks)
-        numbered = self._how.form.numbered
-        if numbered != self._target.numbered:
-            numbered = None
+        stem, joined = self._how.form.numbered, self._joined
+        moves = stem is not None and stem == self._target.numbered
+        if joined is not None:
+            moves = stem is not None and (moves or joined.later)
         while True:
             try:
                 each = next(found, None)
@@ -142,9 +149,10 @@ class Passage:
                 told.reads += 1
                 continue
             id_ = each.id
-            moved = numbered is not None and reader.number != pen.number + 1
-            if moved and id_ == f"{numbered}-{reader.number}":
-                each.id = f"{numbered}-{pen.number + 1}"
+            if joined is not None and id_ != f"{stem}-{reader.number}":
+                joined.meet(id_)
+            elif moves and reader.number != pen.number + 1 and id_ == f"{stem}-{reader.number}":
+                each.id = f"{stem}-{pen.number + 1}"
             text = pen.board(each)
             if text is None and self._lessened is not None:
                 text = self._without(each, id_)
@@ -156,7 +164,7 @@ class Passage:
             if self.only is None:
                 self.only = _dealing(each)
             yield text
-        rest = pen.rest()
+        rest = pen.rest() if joined is None or joined.last else ""
         if rest:
             yield rest
         for kind, many in reader.repairs.items():
@@ -204,7 +212,8 @@ class Passage:
         texts: list[str] = []
         if not told.broken or self._keep_going:
             part = portion(loaded, self._target, self._options)
-            tell_apart([(loaded, part)], self._target, self.pen.number)
+            later = self._joined is not None and self._joined.take(part)
+            tell_apart([(loaded, part)], self._target, self.pen.number, later)
             told.records += len(part.records)
             with refusals([(loaded, part)], self._target):
                 texts += map(self.pen.record, part.records)

@@ -139,6 +139,10 @@ def verb(
     wish.source, wish.read_as = form, encoding
     inputs = inputs_of(paths)
     alone = batch.into_folder or len(inputs) == 1
+    joined = None if alone else batch.joined(inputs, watched(inputs, "files"))
+    if joined is not None:
+        report.show(joined)
+        inputs = []
     for given in watched(inputs, "files"):
         outputs = batch.passes(given, jobs) if alone else None
         if outputs is None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 from made_boards import a_board, spoil
+from made_lin import boards as lin_boards
 from made_pbn import HEADING, file_of, games, misspelt, spoilt
 
 from oddtrick.converters import streaming
@@ -224,3 +225,73 @@ def test_ordinary_games_are_converted_without_the_models_of_the_record(
     )
     assert (tmp_path / "out").exists()
     assert {"pydantic", "lxml", "rich"}.isdisjoint(done.stdout.split())
+
+
+@pytest.fixture
+def joined(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Both:
+    """Joins files both ways and compares everything; gives what the quick way said."""
+
+    def convert(paths: list[Path], target: str, *more: str) -> Result:
+        said, written = [], []
+        for way in (Batch.joined, lambda *_: None):
+            out = tmp_path / "out" / "all"
+            out.parent.mkdir(exist_ok=True)
+            out.unlink(missing_ok=True)
+            with monkeypatch.context() as patch:
+                patch.setattr(Batch, "joined", way)
+                words = ("convert", *map(str, paths), "-o", str(out), "-t", target, *more)
+                said.append(invoke(*words))
+            assert [p.name for p in out.parent.iterdir()] in (["all"], [])
+            written.append(out.read_bytes() if out.exists() else None)
+        quick, slow = said
+        assert quick.stderr.splitlines() == slow.stderr.splitlines()
+        assert quick.exit_code == slow.exit_code
+        assert written[0] == written[1]
+        return quick
+
+    return convert
+
+
+@TARGETS
+@pytest.mark.parametrize("seed", range(max(MANY // 12, 3)))
+def test_files_joined_in_one(joined: Both, tmp_path: Path, target: str, seed: int) -> None:
+    rng = Random(seed)
+    paths = [tmp_path / f"{n}.{rng.choice(('pbn', 'pbn', 'xml', 'lin'))}" for n in range(3)]
+    for path in paths:
+        few = rng.choice((1, 3, 5))
+        if path.suffix == ".xml":
+            text = in_xml(rng, few)
+        elif path.suffix == ".lin":
+            text = "".join(lin_boards(rng, few))
+        else:
+            text = made(rng, few)
+        path.write_text(text, newline="", encoding="utf-8")
+    joined(paths, target, *rng.choice(((), ("--keep-going",), ("--keep-going", "--no-loss"))))
+
+
+@TARGETS
+def test_files_of_matches_joined_in_one(joined: Both, target: str) -> None:
+    joined([SAMPLES / "valid" / "match.lin"] * 2, target, "--keep-going")
+
+
+@TARGETS
+def test_an_id_that_stands_in_two_files(joined: Both, tmp_path: Path, target: str) -> None:
+    for name in ("one", "other"):
+        deals = [deal_of(a_board(Random(n), load_law("auction-us-1920"), scored=True))
+                 .replace(id=f"hand-x{n}") for n in range(2)]  # fmt: skip
+        (tmp_path / f"{name}.xml").write_text(write(deals))
+    done = joined([tmp_path / "one.xml", tmp_path / "other.xml"], target)
+    assert "OT609" in done.stderr
+
+
+def test_files_are_joined_in_constant_memory(invoke: Invoke, tmp_path: Path) -> None:
+    """Not one of them is read as a whole: the way of one file alone is not even asked."""
+    for n in range(3):
+        path = tmp_path / f"{n}.pbn"
+        path.write_text(file_of(games(Random(n), 3)), newline="")
+    taken: list[Any] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Batch, "take", lambda self, loaded, folder=None: taken.append(loaded) or [])
+        done = invoke("convert", str(tmp_path), "-o", str(tmp_path / "all.pbn"))
+    assert (done.exit_code, taken) == (0, [])
+    assert (tmp_path / "all.pbn").read_text().count("[Deal ") == 9
