@@ -24,8 +24,8 @@ from oddtrick.progress import watched
 from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
-    from oddtrick.converters.batch import Output, Wish
     from oddtrick.converters.seating import Lettering
+    from oddtrick.converters.wish import Output, Wish
     from oddtrick.formats.registry import Format
 
 
@@ -212,8 +212,8 @@ def _wish(
     Raises:
         click.UsageError: the choice of deals or the encoding is none.
     """
-    from oddtrick.converters.batch import Wish
     from oddtrick.converters.choosing import parts
+    from oddtrick.converters.wish import Wish
 
     try:
         chosen = parts(deals) if deals is not None else ()
