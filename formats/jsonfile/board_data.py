@@ -26,8 +26,8 @@ class Shape:
             f'{lay.start}"$schema"{lay.colon}"{SCHEMA_ID}"{lay.between}'
             f'"kind"{lay.colon}"deal"{lay.between}"id"{lay.colon}'
         )
-        self._first = Kept(self._first_words)
-        self._last = Kept(lambda words: self._words(words, ("z_is", "table")))
+        self._worded = Kept(self._words)
+        self._players_start = f'{lay.between}"players"{lay.colon}'
         self._foreign = Kept(lambda both: self._remains_and_absent(*both))
         self._noted = Kept(self._note)
         self._seated: dict[tuple[str, ...], Seated] = {}
@@ -39,8 +39,10 @@ class Shape:
         if seated is None:
             seated = self._seated[places] = Seated(places, self._layout)
         players = notes = comments = auction = contract = tricks = ""
-        if any(board.players):
-            players = self._players(board, seated)
+        if None not in board.players:
+            players = self._four_players(board, seated)
+        elif any(board.players):
+            players = self._players(board)
         if board.notes:
             notes = self._notes(board.notes)
         if board.comments:
@@ -63,35 +65,42 @@ class Shape:
             hands = laid[0][at]
             if cards:
                 tricks = laid[1][at] if len(cards) == 52 else seated.tricks(bytes(cards))
+        first, last = self._worded[board.laws, words]
         return (
-            f"{self._head}{quoted(board.id)}{self._first[board.laws, words]}{players}{notes}"
-            f"{comments}{foreign}{seated.places}{self._last[words]}"
+            f"{self._head}{quoted(board.id)}{first}{players}{notes}"
+            f"{comments}{foreign}{seated.places}{last}"
             f"{seated.circumstances[board.vulnerable, dealer if board.dealer_recorded else None]}"
             f"{hands}{auction}{contract}{seated.leads[board.leader, bool(cards)]}{tricks}"
             f"{seated.results[board.tricks, board.score]}{self._layout.end}"
         )
 
-    def _words(self, words: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> str:
-        said = dict(words)
-        return "".join([self._layout.field(name, said[name]) for name in names if name in said])
-
-    def _first_words(self, both: tuple[str | None, tuple[tuple[str, str], ...]]) -> str:
+    def _words(self, both: tuple[str | None, tuple[tuple[str, str], ...]]) -> tuple[str, str]:
+        """The laws and the words that stand first, and those that stand behind the places."""
         laws, words = both
-        text = self._words(words, ("title", "number", "game"))
-        if laws is not None:
-            text += self._layout.field("laws", {"code": laws})
-        return text + self._words(words, ("date", "event", "site"))
+        said = dict(words)
 
-    def _players(self, board: Board, seated: Seated) -> str:
-        lay = self._layout
-        items = [
-            texts[name]
-            for name, texts in zip(board.players, seated.players, strict=True)
+        def some(*names: str) -> str:
+            return "".join([self._layout.field(name, said[name]) for name in names if name in said])
+
+        of_laws = "" if laws is None else self._layout.field("laws", {"code": laws})
+        first = some("title", "number", "game") + of_laws + some("date", "event", "site")
+        return first, some("z_is", "table")
+
+    def _four_players(self, board: Board, seated: Seated) -> str:
+        one, other, third, last = board.players
+        a, y, b, z = seated.players
+        items = [a[one], y[other], b[third], z[last]]
+        if "" in items:
+            return self._players(board)
+        return self._players_start + self._layout.lines(items)
+
+    def _players(self, board: Board) -> str:
+        players = [
+            {"name": name, "plays": [place]}
+            for name, place in zip(board.players, board.places, strict=True)
             if name is not None
         ]
-        if not self._tight and not lay.fits(max(items, key=len)):
-            return lay.field("players", _players(board))
-        return f'{lay.between}"players"{lay.colon}{lay.items(items)}'
+        return self._layout.field("players", players)
 
     def _note(self, note: tuple[str, str]) -> str:
         path, text = note
@@ -133,14 +142,6 @@ def _hands(board: Board) -> bytes:
     if board.order is not None:
         return b"".join(map(bytes, board.order))
     return printed(packs_of(board.hands) if board.packs is None else board.packs)
-
-
-def _players(board: Board) -> list[dict[str, Any]]:
-    return [
-        {"name": name, "plays": [place]}
-        for name, place in zip(board.players, board.places, strict=True)
-        if name is not None
-    ]
 
 
 def _beside(board: Board) -> list[dict[str, str]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from json.encoder import encode_basestring as quoted
-from typing import Any
+from typing import Any, TypeVar
 
 from oddtrick.formats.jsonfile.frames import MARK, Frame
 from oddtrick.formats.jsonfile.layout import Layout
@@ -13,19 +13,21 @@ from oddtrick.records.seats import BOOK_LETTERS, side_name
 
 _MOST = 4096
 
+T = TypeVar("T")
 
-class Kept(dict[Any, str]):
+
+class Kept(dict[Any, T]):
     """Texts of what is said again and again, each made once.
 
     Args:
         make: makes a text.
     """
 
-    def __init__(self, make: Callable[[Any], str]) -> None:
+    def __init__(self, make: Callable[[Any], T]) -> None:
         super().__init__()
         self._make = make
 
-    def __missing__(self, key: Any) -> str:
+    def __missing__(self, key: Any) -> T:
         text = self._make(key)
         if len(self) >= _MOST:
             self.clear()
@@ -39,7 +41,7 @@ class Seated:
     Attributes:
         places: the names of the seats, where that is to be said.
         circumstances: by vulnerability and dealer, what is said of them; None for either.
-        players: for each seat, who plays it, by name.
+        players: for each seat, who plays it, by name; nothing where that does not fit a line.
         calls: for each dealer, the calls by number of the four seats from there on.
         contracts: by contract.
         leads: by leader, how the tricks are ordered and who leads.
@@ -98,8 +100,13 @@ class Seated:
         return text
 
     def _player(self, place: str) -> Callable[[str], str]:
-        comma, colon = self._layout.comma, self._layout.colon
-        return lambda name: f'{{"name"{colon}{quoted(name)}{comma}"plays"{colon}[{place}]}}'
+        lay = self._layout
+
+        def text(name: str) -> str:
+            said = f'"name"{lay.colon}{quoted(name)}{lay.comma}"plays"{lay.colon}[{place}]'
+            return f"{{{said}}}" if lay.fits(f"{{{said}}}") else ""
+
+        return text
 
     def _contract(self, contract: tuple[int | None, ...]) -> str:
         level, denomination, doubled, declarer = contract

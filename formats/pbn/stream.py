@@ -26,6 +26,7 @@ from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quick import judge
+from oddtrick.records.replay.quickplays import won_in
 
 _STRANGE = pattern(r"[^\t\n\v\r -~\xa0-\xff]")
 HEADINGS = pattern(
@@ -149,7 +150,8 @@ class Stream:
         for row in self._pieces.rows(blocks):
             text = self._pieces.text
             if text is not looked_at:
-                looked_at, odd, inherits = text, self._is_odd(text), '"#' in text
+                looked_at, odd = text, self._is_odd(text)
+                inherits = "#" in text and '"#' in text
                 if self._quick is None:
                     self._begin_quick(text)
                 self._meets(text)
@@ -213,10 +215,11 @@ class Stream:
     def _judged(self, row: list[Piece]) -> Iterable[tuple[Piece, Taken | None, bool]]:
         """Games with what was taken of them, and whether they are right."""
         taken = self._taken(row, _LEAD)
-        return zip(row, taken, list(map(self._is_right, taken)), strict=True)
+        won = won_in([None if one is None else one.board for one in taken])
+        return zip(row, taken, list(map(self._is_right, taken, won)), strict=True)
 
-    def _is_right(self, taken: Taken | None) -> bool:
-        """Whether nothing is wrong with a game."""
+    def _is_right(self, taken: Taken | None, won: int | None) -> bool:
+        """Whether nothing is wrong with a game, of which is known who won the tricks."""
         if taken is None:
             return False
         board = taken.board
@@ -224,7 +227,7 @@ class Stream:
             law = self._laws[board.laws]
         except KeyError:
             law = self._laws[board.laws] = self._law or load_law(board.laws or "")
-        return judge(board, law, board.packs) is True
+        return judge(board, law, board.packs, won) is True
 
     def _may_pass(self, taken: Taken | None, text: str) -> bool:
         """Whether the repairs of a game are such as are only counted; notes them then."""

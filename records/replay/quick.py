@@ -56,7 +56,10 @@ ones the second side won."""
 
 
 def judge(
-    board: Board, law: LawCode, packs: Packs | None = None, followed: Followed | None = None
+    board: Board,
+    law: LawCode,
+    packs: Packs | None = None,
+    followed: Followed | int | None = None,
 ) -> bool | None:
     """Whether a board is clean under a law code; None when only the full replay can say.
 
@@ -67,6 +70,7 @@ def judge(
             looked at only where honours count, and may be left out under other laws.
         followed: what is known of its play, where that stood in its order: then each trick is
             led by the seat that won the one before, and the first by the declarer's left.
+            Or what ``quickplays.won_in`` found of it.
     """
     words = board.words
     foreign = _fits(board.word("game") if words else None, law)
@@ -77,21 +81,27 @@ def judge(
     return _judge_calls(board, law, packs, followed, board.score)
 
 
-def is_legal(board: Board, law: LawCode, packs: Packs | None = None) -> bool:
+def is_legal(
+    board: Board, law: LawCode, packs: Packs | None = None, followed: Followed | int | None = None
+) -> bool:
     """Whether auction, play, contract and result of a board are as they may be under a law code.
 
     The score is not looked at, nor which words stand beside. Arguments as for ``judge``.
     """
     if _fits(None, law) is None:
         return False
-    return _judge_calls(board, law, packs, None, ()) is True
+    return _judge_calls(board, law, packs, followed, ()) is True
 
 
 Lines = tuple[tuple[str, str, str, int], ...]
 
 
 def _judge_calls(
-    board: Board, law: LawCode, packs: Packs | None, followed: Followed | None, score: Lines
+    board: Board,
+    law: LawCode,
+    packs: Packs | None,
+    followed: Followed | int | None,
+    score: Lines,
 ) -> bool | None:
     if board.dealer != 3 and is_book_lettering(board.places):
         return False
@@ -138,7 +148,7 @@ def _judge_play(
     contract: Contract,
     law: LawCode,
     packs: Packs | None,
-    followed: Followed | None,
+    followed: Followed | int | None,
     score: Lines,
 ) -> bool | None:
     level, denomination, doubled, declarer, only = contract
@@ -152,7 +162,11 @@ def _judge_play(
         if len(cards) != 52 and not _is_left_off(board):
             return False
         held = packs_of(board.hands) if packs is None else packs
-        if followed is not None:
+        if isinstance(followed, int):
+            won = followed
+            if won == FAULTY:
+                return False
+        elif followed is not None:
             led, won = followed
             row = _with_begun(bytes(cards), begun, held, led[-1]) if begun else bytes(cards)
             if not is_clean(held, row, led):

@@ -87,18 +87,53 @@ _OWNERS = bytes(13 * (0,) + 13 * (1,) + 13 * (2,) + 13 * (3,))
 _COLUMNS = tuple(bytes((0, 1, 2, 3)) * many for many in range(14))
 """Whose the cards of so many tricks are, where each seat plays its own."""
 
-# Long integers stand for all tricks at once, least byte first: a byte for each card, four for
-# each trick, and the tricks once for each suit that may have been led.
-_LANES = 4 * 13
-_PAIRS = int.from_bytes(b"\xff\0\xff\0" * _LANES, "little")
-_PAIRS_TOP = int.from_bytes(b"\x80\0\x80\0" * _LANES, "little")
-_FOURS = int.from_bytes(b"\xff\0\0\0" * _LANES, "little")
-_FOURS_TOP = int.from_bytes(b"\x80\0\0\0" * _LANES, "little")
+
+class Lanes:
+    """Masks over the powers of many cards, a byte each, four for each trick, least byte first.
+
+    Attributes:
+        pairs: the first byte of each two.
+        fours: the first of each four.
+
+    Args:
+        many: how many cards.
+    """
+
+    __slots__ = ("fours", "fours_top", "many", "pairs", "pairs_top")
+
+    def __init__(self, many: int) -> None:
+        self.many = many
+        self.pairs = int.from_bytes(b"\xff\0" * (many >> 1), "little")
+        self.pairs_top = int.from_bytes(b"\x80\0" * (many >> 1), "little")
+        self.fours = int.from_bytes(b"\xff\0\0\0" * (many >> 2), "little")
+        self.fours_top = int.from_bytes(b"\x80\0\0\0" * (many >> 2), "little")
+
+
+_LANES = Lanes(4 * 52)
+"""For the tricks of a deal, once for each suit that may have been led."""
 _WINNER = bytes(
     (0 if code & 1 else 1) if code & 128 else (2 if code & 2 else 3) for code in range(256)
 )
 """The seat that wins, from who is the higher: bit 0 the first of the first two, bit 1 the first
 of the last two, bit 7 the first two."""
+
+
+def best_of(powers: bytes, lanes: Lanes) -> bytes:
+    """The seat whose power is the highest, for each four powers of under 128.
+
+    Args:
+        powers: the powers by seat.
+        lanes: masks for as many, or more.
+    """
+    pairs, pairs_top = lanes.pairs, lanes.pairs_top
+    all_ = int.from_bytes(powers, "little")
+    first, second = all_ & pairs, all_ >> 8 & pairs
+    # The top bit of a byte is left where the first of two is not the lower.
+    higher = ((first | pairs_top) - second) & pairs_top
+    best = second ^ ((first ^ second) & (higher - (higher >> 7)))
+    over = (((best & lanes.fours) | lanes.fours_top) - (best >> 16 & lanes.fours)) & lanes.fours_top
+    codes = (over | higher >> 7 | higher >> 22).to_bytes(lanes.many + 1, "little")
+    return codes[: len(powers) : 4].translate(_WINNER)
 
 
 def _winners(cards: bytes, trump: int) -> tuple[bytes, bytes, bytes, bytes]:
@@ -108,14 +143,7 @@ def _winners(cards: bytes, trump: int) -> tuple[bytes, bytes, bytes, bytes]:
         cards.translate(clubs) + cards.translate(diamonds)
         + cards.translate(hearts) + cards.translate(spades)
     )  # fmt: skip
-    all_ = int.from_bytes(powers, "little")
-    first, second = all_ & _PAIRS, all_ >> 8 & _PAIRS
-    # The top bit of a byte is left where the first of two is not the lower.
-    higher = ((first | _PAIRS_TOP) - second) & _PAIRS_TOP
-    best = second ^ ((first ^ second) & (higher - (higher >> 7)))
-    over = (((best & _FOURS) | _FOURS_TOP) - (best >> 16 & _FOURS)) & _FOURS_TOP
-    codes = (over | higher >> 7 | higher >> 22).to_bytes(4 * _LANES + 1, "little")
-    won = codes[: len(powers) : 4].translate(_WINNER)
+    won = best_of(powers, _LANES)
     many = len(cards) >> 2
     return won[:many], won[many : 2 * many], won[2 * many : 3 * many], won[3 * many :]
 
@@ -158,14 +186,20 @@ def is_clean(packs: Packs, cards: bytes, led: bytes) -> bool:
         cards: card numbers in column order, trick by trick; whole tricks, 13 at most.
         led: the suit led to each trick.
     """
-    if len(_PACK.translate(None, cards)) != 52 - len(cards):
-        return False
-    if cards.translate(bytes.maketrans(b"".join(packs), _OWNERS)) != _COLUMNS[len(led)]:
+    if not is_own(packs, cards):
         return False
     if len(cards) < 52:
         # What a seat still holds is as if it played it later.
         cards += _interleaved([pack.translate(None, cards) for pack in packs])
     return _followed(cards, led)
+
+
+def is_own(packs: Packs, cards: bytes) -> bool:
+    """Whether every seat plays its own cards, once each; arguments as for ``is_clean``."""
+    if len(_PACK.translate(None, cards)) != 52 - len(cards):
+        return False
+    owners = cards.translate(bytes.maketrans(b"".join(packs), _OWNERS))
+    return owners == _COLUMNS[len(cards) >> 2]
 
 
 def _interleaved(columns: Sequence[bytes]) -> bytes:
@@ -177,8 +211,8 @@ def _interleaved(columns: Sequence[bytes]) -> bytes:
     return bytes(found)
 
 
-_SUIT_BIT = bytes(1 << card // 13 if card < 52 else 0 for card in range(256))
-_LED_BIT = bytes(1 << suit if suit < 4 else 0 for suit in range(256))
+SUIT_BIT = bytes(1 << card // 13 if card < 52 else 0 for card in range(256))
+LED_BIT = bytes(1 << suit if suit < 4 else 0 for suit in range(256))
 _FOUR_SEATS = 0x01010101
 
 
@@ -189,8 +223,8 @@ def _followed(cards: bytes, led: bytes) -> bool:
     it is carried on into all later tricks, and meets a card of that suit where one was held.
     """
     leads = bytearray(4 * len(led))
-    leads[0::4] = led.translate(_LED_BIT)
-    own = int.from_bytes(cards.translate(_SUIT_BIT), "little")
+    leads[0::4] = led.translate(LED_BIT)
+    own = int.from_bytes(cards.translate(SUIT_BIT), "little")
     void = int.from_bytes(leads, "little") * _FOUR_SEATS & ~own
     void |= void << 32
     void |= void << 64

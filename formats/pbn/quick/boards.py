@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from oddtrick.formats.pbn.fields import USUAL_LAWS
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.game import Taken
-from oddtrick.formats.pbn.quick.straight import CHANGED
+from oddtrick.formats.pbn.quick.straight import changes_in
 from oddtrick.formats.pbn.reader import Gathered, no_game, read_on
 from oddtrick.formats.pbn.stream import HEADINGS, Stream
 from oddtrick.formats.text.notices import Notices
@@ -16,6 +16,7 @@ from oddtrick.records.board import Board
 from oddtrick.records.findings import Span
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import is_legal
+from oddtrick.records.replay.quickplays import won_in
 
 _PLACED = {
     path: re.compile(rf'^\[{tag} "([^"\\\r\n]*)"\]', re.MULTILINE)
@@ -40,7 +41,8 @@ class Boards(Stream):
     def _meets(self, text: str) -> None:
         assert self._quick is not None
         self._quick.keeps_text = self.keeps_text
-        self._quick.signs = [sign for sign in CHANGED if sign in text]
+        if self.keeps_text:
+            self._quick.signs = changes_in(text)
 
     def __init__(self, name: str, encoding: str) -> None:
         super().__init__(name, encoding)
@@ -97,11 +99,10 @@ class Boards(Stream):
     def _look_at(self, games: list[Taken | None]) -> None:
         """Only the text of a legal game is what the writer gives for it."""
         law = load_law(USUAL_LAWS)
-        for game in games:
-            if game is not None and game.board.written is not None:
-                board = game.board
-                if not is_legal(board, law, board.packs):
-                    board.written = None
+        boards = [None if g is None or g.board.written is None else g.board for g in games]
+        for board, won in zip(boards, won_in(boards), strict=True):
+            if board is not None and not is_legal(board, law, board.packs, won):
+                board.written = None
 
     def again(self) -> Reading:
         """The game of the board that was given last, read whole; its repairs were told of."""

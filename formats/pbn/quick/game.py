@@ -109,7 +109,7 @@ class QuickGames:
         """What ``take`` gives for each of many games; None where that is ``Unusual``."""
         if len(texts) == 1:
             return [self._take_or_leave(texts[0])]
-        matches = [self._matched(text) for text in texts]
+        matches = self._matching.matches(texts)
         picks = [match and match[0].pick(match[1]) for match in matches]
         known = [pick for pick in picks if pick]
         deals = deals_in([pick[2] for pick in known])
@@ -145,14 +145,6 @@ class QuickGames:
     def _take_or_leave(self, text: str) -> Taken | None:
         try:
             return self.take(text)
-        except Unusual:
-            return None
-
-    def _matched(self, text: str) -> Match | None:
-        if not self._whole and "{" in text:
-            return None
-        try:
-            return self._matching.match(text)
         except Unusual:
             return None
 

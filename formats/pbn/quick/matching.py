@@ -54,9 +54,34 @@ class Matching:
                 match = layout.match(text)
                 if match is not None:
                     if layout is not self._recent[0]:
-                        self._recent.remove(layout)
-                        self._recent.insert(0, layout)
+                        self._to_front(layout)
                     return layout, match.groups(), text, True
+        return self._anew(text)
+
+    def matches(self, texts: Sequence[str]) -> list[Match | None]:
+        """The tags of games none of which takes a value from another; None for ``Unusual``."""
+        found: list[Match | None] = []
+        for text in texts:
+            for layout in self._recent:
+                match = layout.match(text)  # type: ignore[misc]
+                if match is not None:
+                    found.append((layout, match.groups(), text, True))
+                    if layout is not self._recent[0]:
+                        self._to_front(layout)
+                    break
+            else:
+                try:
+                    found.append(self._anew(text))
+                except Unusual:
+                    found.append(None)
+        return found
+
+    def _to_front(self, layout: Layout) -> None:
+        self._recent.remove(layout)
+        self._recent.insert(0, layout)
+
+    def _anew(self, text: str) -> Match:
+        """The tags of a game that are not those of the games before it."""
         layout, groups, values = self._tag_by_tag(text)
         # Where the file says so, a new order of tags may be in export format too.
         if layout.again(1) if self._export else layout.again():

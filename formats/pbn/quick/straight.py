@@ -16,10 +16,17 @@ from oddtrick.formats.pbn.values import read_score
 from oddtrick.records.board import Board
 
 EMPTY = '""'
-CHANGED = ("  ", '" "', ' " ', ' "]', "\t", EMPTY, '"#')
+INHERITED = '"#'
+CHANGED = ("  ", '" ', ' "]', "\t", EMPTY, INHERITED)
 """What a text may not have: blanks that are not kept, values that are left out or inherited."""
 _KEPT = 1 << 10
 """How many dates and scores are remembered."""
+
+
+def changes_in(text: str) -> list[str]:
+    """Which of ``CHANGED`` stand in a text."""
+    # One letter is sooner looked for than two.
+    return [sign for sign in CHANGED if (sign != INHERITED or "#" in text) and sign in text]
 
 
 def is_straight(

@@ -1,0 +1,124 @@
+"""The quick replay of many whole plays at once; what ``quickplay`` finds of each by itself.
+
+All plays stand one behind the other, and what is asked of all their tricks is one call for
+all of them.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from oddtrick.records.board import Board
+from oddtrick.records.denominations import NO_SUIT, trump_of
+from oddtrick.records.replay.quickplay import (
+    FAULTY,
+    LED_BIT,
+    SUIT_BIT,
+    Lanes,
+    Packs,
+    best_of,
+    is_own,
+)
+from oddtrick.records.replay.tricks import SUIT_OF
+
+_TRUMP = 64
+_MARKED = {
+    trump: bytes(n + _TRUMP if n < 52 and n // 13 == trump else n for n in range(256))
+    for trump in (*range(4), NO_SUIT)
+}
+"""Puts the cards of the trump suit above all others."""
+
+
+def _power(card: int, led: int) -> int:
+    if card >= _TRUMP:
+        return 14 + (card - _TRUMP) % 13
+    return 1 + card % 13 if card // 13 == led else 0
+
+
+_POWERS = tuple(bytes(_power(n, led) if n < 128 else 0 for n in range(256)) for led in range(4))
+_lanes = lru_cache(256)(Lanes)
+
+
+def won_in(boards: Sequence[Board | None]) -> list[int | None]:
+    """The tricks that the second side won in each board, or ``FAULTY``.
+
+    Trump and leader are those that the board states. None for a board whose play is not
+    whole, whose cards or hands are not at hand as bytes, or that does not state both; and
+    for None.
+    """
+    found: list[int | None] = [None] * len(boards)
+    places: list[int] = []
+    plays: list[bytes] = []
+    packs: list[Packs] = []
+    marked: list[bytes] = []
+    leaders: list[int] = []
+    for n, board in enumerate(boards):
+        if board is None:
+            continue
+        cards: object = board.cards
+        contract, leader, held = board.contract, board.leader, board.packs
+        if not isinstance(cards, bytes) or len(cards) != 52 or held is None:
+            continue
+        if contract is None or contract[1] is None or leader is None:
+            continue
+        places.append(n)
+        plays.append(cards)
+        packs.append(held)
+        marked.append(cards.translate(_MARKED[trump_of(contract[1])]))
+        leaders.append(leader)
+    if not places:
+        return found
+    row = b"".join(plays)
+    leds, wons = _led_and_won(row, b"".join(marked), leaders)
+    revokes = _revokes(row, b"".join(leds))
+    for at, n in enumerate(places):
+        clean = not revokes[52 * at : 52 * at + 52].strip(b"\0") and is_own(packs[at], plays[at])
+        found[n] = wons[at] if clean else FAULTY
+    return found
+
+
+def _led_and_won(
+    cards: bytes, marked: bytes, leaders: Sequence[int]
+) -> tuple[list[bytes], list[int]]:
+    """For each play the suits led, and the tricks that the second side won."""
+    suits = cards.translate(SUIT_OF)
+    powers = b"".join([marked.translate(power) for power in _POWERS])
+    best = best_of(powers, _lanes(len(powers)))
+    many = len(cards) >> 2
+    # The winner for each suit that may be led, trick by trick.
+    winners = bytearray(4 * many)
+    for suit in range(4):
+        winners[suit::4] = best[suit * many : (suit + 1) * many]
+    leds, wons = [], []
+    start = 0
+    for leader in leaders:
+        led = []
+        won = 0
+        for at in range(start, start + 52, 4):
+            suit = suits[at + leader]
+            led.append(suit)
+            leader = winners[at + suit]
+            won += leader & 1
+        leds.append(bytes(led))
+        wons.append(won)
+        start += 52
+    return leds, wons
+
+
+def _revokes(cards: bytes, led: bytes) -> bytes:
+    """Who did not follow suit, a bit in the byte of a later card of a suit that was led."""
+    leads = bytearray(len(cards))
+    leads[0::4] = led.translate(LED_BIT)
+    own = int.from_bytes(cards.translate(SUIT_BIT), "little")
+    void = int.from_bytes(leads, "little") * 0x01010101 & ~own
+    for tricks, within in enumerate(_within(len(cards) // 52)):
+        void |= void << (32 << tricks) & within
+    return (void & own).to_bytes(len(cards), "little")
+
+
+@lru_cache(256)
+def _within(many: int) -> tuple[int, ...]:
+    """What is moved on by 1, 2, 4 and 8 tricks and is still of the same play."""
+    return tuple(
+        int.from_bytes((bytes(4 << n) + b"\xff" * (52 - (4 << n))) * many, "little")
+        for n in range(4)
+    )
