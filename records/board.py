@@ -78,7 +78,8 @@ class Board:
             ended, -1 for a seat that has none there; empty where there is no such trick.
         packs: the hands as ``oddtrick.records.replay.quickplay`` has them, where they are at
             hand; no part of what the board says. A reader that gives them may leave the
-            masks out (``del board.hands``): they are made when somebody asks.
+            masks out (``del board.hands``): they are made when somebody asks. A reader that
+            gives a row may leave the packs out too.
         late: gives the board its words, players, remains and notes, where a reader left all
             four out with ``leave_out``: they are read when somebody asks.
         written: the text of the board in the format that it was read from, where that is
@@ -139,6 +140,11 @@ class Board:
                 late, self.late = self.late, None
                 late(self)
                 return getattr(self, name)
+            if name == "packs" and self.row is not None:
+                row, at = self.row
+                deal = row.hands[52 * at : 52 * at + 52]
+                self.packs = deal[:13], deal[13:26], deal[26:39], deal[39:]
+                return self.packs
             if name != "hands" or self.packs is None:
                 raise AttributeError(name)
             a, y, b, z = (sum(map(_POWERS.__getitem__, pack)) for pack in self.packs)

@@ -1,6 +1,7 @@
 """Tag values that come from another game: ``#`` and ``##`` (4.8)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from oddtrick.formats.pbn.tree import NO_HASH, Game, Tag
 from oddtrick.formats.text.notices import Notices
@@ -12,6 +13,9 @@ from oddtrick.records.plainclass import replace
 _NO_HASH = frozenset(NO_HASH)
 _MOST = 64
 
+
+_Noted = list[Any]
+"""When the last game of a row of names came, and its values."""
 
 _TAG = pattern(r'\[(?!Note[ \t])[A-Za-z0-9_]+[ \t]+"([^"]*)"\]')
 
@@ -30,7 +34,9 @@ class Inheritance:
     def __init__(self) -> None:
         self.standing: dict[str, str] = {}
         # The last game of each row of tag names, and when it came; older ones by name.
-        self._last: dict[tuple[str, ...], tuple[int, Sequence[str]]] = {}
+        self._last: dict[tuple[str, ...], _Noted] = {}
+        self._names: tuple[str, ...] | None = None
+        self._noted: _Noted = [0, ()]
         self._older: dict[str, str] = {}
         self._games = 0
 
@@ -38,7 +44,8 @@ class Inheritance:
         """One that goes its own way from here."""
         made = Inheritance()
         made.standing = dict(self.standing)
-        made._last, made._older, made._games = dict(self._last), dict(self._older), self._games
+        made._last = {names: list(noted) for names, noted in self._last.items()}
+        made._older, made._games = dict(self._older), self._games
         return made
 
     def note(self, names: tuple[str, ...], values: Sequence[str]) -> None:
@@ -50,8 +57,13 @@ class Inheritance:
                 as export format has it, but for blanks behind its name.
         """
         self._games += 1
-        self._last[names] = self._games, values
+        if names is not self._names:
+            self._names = names
+            self._noted = self._last.setdefault(names, [0, ()])
+        noted = self._noted
+        noted[0], noted[1] = self._games, values
         if len(self._last) > _MOST:
+            self._names = None
             for row, (_, found) in sorted(self._last.items(), key=lambda item: item[1][0]):
                 self._older.update(zip(row, _values(found), strict=True))
             self._last.clear()

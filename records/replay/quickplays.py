@@ -21,20 +21,26 @@ from oddtrick.records.replay.quickplay import (
 from oddtrick.records.replay.tricks import SUIT_OF
 
 _TRUMP = 64
-_MARKED = {
-    trump: bytes(n + _TRUMP if n < 52 and n // 13 == trump else n for n in range(256))
-    for trump in (*range(4), NO_SUIT)
-}
+
+
+def _marked(trump: int) -> bytes:
+    table = bytearray(range(256))
+    if trump != NO_SUIT:
+        table[13 * trump : 13 * trump + 13] = range(_TRUMP, _TRUMP + 13)
+    return bytes(table)
+
+
+def _powers(led: int) -> bytes:
+    table = bytearray(256)
+    table[13 * led : 13 * led + 13] = range(1, 14)
+    table[_TRUMP : _TRUMP + 13] = range(14, 27)
+    return bytes(table)
+
+
+_MARKED = {trump: _marked(trump) for trump in (*range(4), NO_SUIT)}
 """Puts the cards of the trump suit above all others."""
-
-
-def _power(card: int, led: int) -> int:
-    if card >= _TRUMP:
-        return 14 + (card - _TRUMP) % 13
-    return 1 + card % 13 if card // 13 == led else 0
-
-
-_POWERS = tuple(bytes(_power(n, led) if n < 128 else 0 for n in range(256)) for led in range(4))
+_POWERS = tuple(_powers(led) for led in range(4))
+"""For each suit that may be led, the power of a card; of one that cannot win, 0."""
 _lanes = lru_cache(256)(Lanes)
 
 

@@ -2,7 +2,9 @@
 
 import re
 
-_COMMENTS = re.compile(r'(\[[^\]"]*"[^"\r\n]*"[^\]"]*\]|"[^"\r\n]*")|\{[^}]*\}|;[^\r\n]*')
+from oddtrick.records.patterns import pattern
+
+_COMMENTS = pattern(r'(\[[^\]"]*"[^"\r\n]*"[^\]"]*\]|"[^"\r\n]*")|\{[^}]*\}|;[^\r\n]*')
 
 
 def without_comments(text: str, brace: int) -> str:

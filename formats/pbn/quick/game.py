@@ -6,7 +6,7 @@ from typing import Any
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.comments import without_comments
 from oddtrick.formats.pbn.quick.matching import Match, Matching
-from oddtrick.formats.pbn.quick.notes import Notes
+from oddtrick.formats.pbn.quick.notes import NO_NOTES, Notes
 from oddtrick.formats.pbn.quick.rest import add_all
 from oddtrick.formats.pbn.quick.rows import Auction, auctions_in, deals_in, plays_in
 from oddtrick.formats.pbn.quick.sections import (
@@ -20,7 +20,7 @@ from oddtrick.formats.pbn.quick.sections import (
     look_at_table,
     packs_in,
 )
-from oddtrick.formats.pbn.quick.stated import Stated
+from oddtrick.formats.pbn.quick.stated import Lines, Stated
 from oddtrick.formats.pbn.quick.straight import CHANGED, is_straight
 from oddtrick.formats.pbn.quick.values import IMPORT, PASSED, Known, Repair, Unusual, checked
 from oddtrick.formats.pbn.values import UNKNOWN
@@ -55,9 +55,9 @@ class Taken:
     values: Sequence[str]
 
 
-Ready = tuple[bytes | None, Auction | None, bytes | None]
+Ready = tuple[bytes | None, Auction | None, bytes | None, tuple[Row, int] | None]
 """Hands, calls and cards of a game that were read together with those of others; None for
-what is to be read by itself."""
+what is to be read by itself. Last the row of the board, if it is to have one."""
 
 
 class QuickGames:
@@ -128,17 +128,12 @@ class QuickGames:
             if match is None:
                 found.append(self._take_or_leave(text))
                 continue
-            deal, play = deals[at], plays[at]
+            placed = None if row is None else (row, at)
             try:
-                taken = self._game(match, pick, (deal, auctions[at], play))
+                found.append(self._game(match, pick, (deals[at], auctions[at], plays[at], placed)))
             except Unusual:
                 commented = not self._whole and ("{" in text or ";" in text)
                 found.append(self._take_or_leave(text) if commented else None)
-            else:
-                board = taken.board
-                if row is not None and deal is not None and (play or len(board.cards) < 52):
-                    board.row = row, at
-                found.append(taken)
             at += 1
         return found
 
@@ -158,7 +153,7 @@ class QuickGames:
         self,
         match: Match,
         pick: tuple[Any, ...] | None = None,
-        ready: Ready = (None, None, None),
+        ready: Ready = (None, None, None, None),
         *,
         bare: bool = False,
     ) -> Taken:
@@ -194,11 +189,15 @@ class QuickGames:
             repairs.extend(mended)
         dealer, sides, laws, first, leader = said
         board = Board("", dealer, _NO_HANDS, (), (), COMPASS_LETTERS)
-        deal, auction, play = ready
+        deal, auction, play, placed = ready
         if deal is None:
             board.packs = packs_in(dealt, dealt_by, repairs)
         else:
-            board.packs = deal[:13], deal[13:26], deal[26:39], deal[39:]
+            if placed is not None and (play or not played):
+                board.row = placed
+                del board.packs
+            else:
+                board.packs = deal[:13], deal[13:26], deal[26:39], deal[39:]
             if dealt[0] != dealt_by:
                 repairs.append(IMPORT)
         del board.hands
@@ -232,7 +231,9 @@ class QuickGames:
                     board.absent = ((f"tricks[{len(row) >> 2}]", why),)
             else:
                 raise Unusual
-        texts = self._notes.of(refs, call_notes), self._notes.of(card_refs, card_notes)
+        texts = NO_NOTES
+        if refs or card_refs or call_notes or card_notes:
+            texts = self._notes.of(refs, call_notes), self._notes.of(card_refs, card_notes)
         (bid, contract, declarer), mended = stated.contracts[named, contracted]
         if mended:
             repairs.extend(mended)
@@ -248,12 +249,14 @@ class QuickGames:
             board.tricks, mended = stated.results[result, declarer]
             if mended:
                 repairs.extend(mended)
+        score: Lines = ()
         if scored is not None:
-            lines, mended = stated.scores[scored, declarer]
+            score, mended = stated.scores[scored, declarer]
             if mended:
                 repairs.extend(mended)
-            if contract is not None and contract is not PASSED:
-                board.score = lines
+            if contract is None or contract is PASSED:
+                score = ()
+            board.score = score
         exported = (
             self.export and matched and lined and layout.export and not (bare or glyphs or repairs)
         )
@@ -262,6 +265,12 @@ class QuickGames:
                 raise Unusual
             assert layout.rest is not None
             both = refs, card_refs
+            if contract is PASSED:
+                full = contracted == "Pass" and scored is None and called is not None
+            else:
+                full = named != "" and contracted != "" and result != ""
+                full = full and (scored is None or score != ())
+            full = full and vulnerable != ""
             if (
                 self.keeps_text
                 and exported
@@ -270,10 +279,10 @@ class QuickGames:
                 board.written = values  # type: ignore[assignment]
                 rest, dates = layout.rest, stated.dates
                 board.leave_out(
-                    lambda late: add_all(late, rest, groups, contract, dates, both, texts)
+                    lambda late: add_all(late, rest, groups, contract, dates, both, texts, full)
                 )
             else:
-                add_all(board, layout.rest, groups, contract, stated.dates, both, texts)
+                add_all(board, layout.rest, groups, contract, stated.dates, both, texts, full)
         return Taken(
             board,
             tuple(repairs) if repairs else (),

@@ -7,10 +7,13 @@ from oddtrick.formats.pbn.annotations import MOST_NOTES
 from oddtrick.formats.pbn.quick.layouts import NOTE_VALUES
 from oddtrick.formats.pbn.quick.sections import Refs
 from oddtrick.formats.pbn.quick.values import Unusual
+from oddtrick.records.patterns import pattern
 
-_NOTE = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
+_NOTE = pattern(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 _MOST = 4096
 _NONE: dict[int, str] = {}
+NO_NOTES = _NONE, _NONE
+"""The notes of an auction and a play that have none."""
 
 
 class Notes:

@@ -54,7 +54,6 @@ class Rest:
         pick: picks what the words and what is kept rest on, where each player is named and
             no tag is empty; None where more is to be looked at.
         number: the group of the number.
-        stated: picks what says whether a tag is empty, of those that ``pick`` leaves out.
         known: what ``pick`` picked, and what it says.
     """
 
@@ -66,7 +65,6 @@ class Rest:
     play_first: bool
     pick: Callable[[Sequence[Any]], tuple[str | None, ...]] | None
     number: int
-    stated: Callable[[Sequence[Any]], tuple[str | None, ...]]
     known: dict[tuple[str | None, ...], Said | None] = field(default_factory=dict)
 
 
@@ -111,7 +109,6 @@ def rest_of(names: tuple[str, ...], groups: dict[str, int], none: int) -> Rest:
         play_first=[name for name in names if name in SECTIONS] == ["Play", "Auction"],
         pick=itemgetter(*(*of_words, *of_left, none, none)) if plain else None,
         number=groups.get("Board", none),
-        stated=itemgetter(*(groups.get(name, none) for name in _NOT_PICKED)),
     )
 
 
@@ -128,16 +125,24 @@ def add_all(
     dates: Known,
     refs: tuple[Refs, Refs],
     texts: tuple[dict[int, str], dict[int, str]],
+    full: bool,
 ) -> None:
     """Gives a board what ``add_rest`` and ``add_notes`` give."""
-    add_rest(board, rest, groups, contract, dates)
+    add_rest(board, rest, groups, contract, dates, full)
     if refs[0] or refs[1]:
         add_notes(board, rest, refs, texts)
     else:
         board.notes = ()
 
 
-def add_rest(board: Board, rest: Rest, groups: Sequence[Any], contract: Any, dates: Known) -> None:
+def add_rest(
+    board: Board,
+    rest: Rest,
+    groups: Sequence[Any],
+    contract: Any,
+    dates: Known,
+    full: bool,
+) -> None:
     """Gives a board its words, players, remains and what has no value.
 
     Args:
@@ -146,12 +151,14 @@ def add_rest(board: Board, rest: Rest, groups: Sequence[Any], contract: Any, dat
         groups: the values.
         contract: the contract as it is stated.
         dates: understands dates.
+        full: whether Vulnerable, Score, Contract, Declarer and Result are filled, or are
+            those of a board that all passed.
 
     Raises:
         Unusual: something of it does not go into a board.
     """
-    players = rest.players(groups)
-    if rest.pick is not None and _NOBODY.isdisjoint(players) and _is_full(board, rest, groups):
+    players, number = rest.players(groups), groups[rest.number]
+    if full and rest.pick is not None and number != "" and _NOBODY.isdisjoint(players):
         picked = rest.pick(groups)
         try:
             said = rest.known[picked]
@@ -162,22 +169,10 @@ def add_rest(board: Board, rest: Rest, groups: Sequence[Any], contract: Any, dat
             rest.known[picked] = said
         if said is not None:
             words, board.remains = said
-            number = groups[rest.number]
             board.players = players
             board.words = words if number is None or number == "?" else (("number", number), *words)
             return
     _add_in_full(board, rest, groups, contract, dates)
-
-
-def _is_full(board: Board, rest: Rest, groups: Sequence[Any]) -> bool:
-    """Whether no tag is empty of those that ``Rest.pick`` leaves out, nor kept as it stands."""
-    vulnerable, score, contract, declarer, result = rest.stated(groups)
-    if groups[rest.number] == "" or vulnerable == "" or contract == "":
-        return False
-    if board.contract is None or board.contract[0] is None:
-        # Of a board that all passed two are empty.
-        return contract == "Pass" and score is None and bool(board.calls)
-    return declarer != "" and result != "" and (score is None or bool(board.score))
 
 
 def _said(rest: Rest, groups: Sequence[Any], dates: Known) -> Said | None:

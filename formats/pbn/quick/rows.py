@@ -4,12 +4,12 @@ What is done once for many games takes a part of the time. Whatever stands other
 out, for ``oddtrick.formats.pbn.quick.sections`` to read it by itself.
 """
 
-import re
 from collections.abc import Sequence
 
 from oddtrick.formats.pbn.quick.sections import NO_REFS, RANKS_ONLY, SUITS_OF, VALUES, Refs
 from oddtrick.formats.pbn.quick.values import Unusual
 from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quickplay import are_all_printed, is_whole
 
 _DEAL = len("N:") + 4 * (13 + 3) + 3
@@ -114,9 +114,9 @@ def _cards_in(text: str, line: bytes) -> bytes | None:
 _REF, _LINE, _STOP, _ODD = 0x80, 0x7E, 0x7F, 0xFF
 _LINE_END, _GAME_END = bytes((_LINE,)), bytes((_STOP,))
 _REFS = bytes(range(_REF, _ODD))
-_PLACED = re.compile(rb"[\x80-\xfe]")
-_FALSE = re.compile(rb"\A[\x80-\xfe]|[\x80-\xfe]{2}")
-_NOT_LINED = re.compile(rb"\x7e[\x80-\xfe]")
+_PLACED = pattern(rb"[\x80-\xfe]")
+_FALSE = pattern(rb"\A[\x80-\xfe]|[\x80-\xfe]{2}")
+_NOT_LINED = pattern(rb"\x7e[\x80-\xfe]")
 
 
 class _Codes(dict[str, int]):
@@ -156,6 +156,14 @@ def auctions_in(rests: Sequence[str | None]) -> list[Auction | None]:
     return [_auction(row, len(end) > 1) for row in codes.split(_GAME_END)[: len(rests)]]
 
 
+_ENDS = bytes(_LINE if n == _LINE else 0 for n in range(256))
+_LINED = tuple(
+    (bytes(4) + _LINE_END) * (many >> 2) + (bytes(many & 3) + _LINE_END if many & 3 else b"")
+    for many in range(320)
+)
+"""For so many calls, where the lines of export format end."""
+
+
 def _auction(row: bytes, export: bool) -> Auction | None:
     calls = row.translate(None, _LINE_END)
     refs = NO_REFS
@@ -169,14 +177,7 @@ def _auction(row: bytes, export: bool) -> Auction | None:
             for n, match in enumerate(_PLACED.finditer(calls))
         ]
         row, calls = row.translate(None, _REFS), calls.translate(None, _REFS)
-    if not calls:
+    many = len(calls)
+    if not 0 < many < len(_LINED):
         return None
-    if lined:
-        # Each fifth is a line end, and so is the last, and no other.
-        many = (len(calls) + 3) >> 2
-        lined = (
-            row[-1] == _LINE
-            and len(row) - len(calls) == many
-            and not row[4::5].translate(None, _LINE_END)
-        )
-    return calls, refs, lined
+    return calls, refs, lined and row.translate(_ENDS) == _LINED[many]

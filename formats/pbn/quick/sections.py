@@ -24,7 +24,7 @@ _SIGNS = {"AP": _ALL_PASS, "-": _NONE, "*": _END}
 _NOTE_TOKEN = pattern(r"=(\d{1,3})=")
 _GLYPH_TOKEN = pattern(r"\$(\d{1,3})")
 _APART = pattern(r"(=\d+=|\$\d+|[!?]{1,2}|\*)")
-_FALSE = re.compile(rb"\A[\xc8\xc9\xca]|\xc8[\xc9\xca]*\xc8|\xca[\xc8\xc9]*\xca", re.DOTALL)
+_FALSE = pattern(rb"\A[\xc8\xc9\xca]|\xc8[\xc9\xca]*\xc8|\xca[\xc8\xc9]*\xca", re.DOTALL)
 """Annotations behind nothing, and a second note or suffix behind one call or card."""
 
 
@@ -145,9 +145,9 @@ def calls_in(rest: str, first: int | None, dealer: int, known: Known) -> tuple[b
     return row, refs
 
 
-_CALL_LINE = re.compile("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
+_CALL_LINE = pattern("{0}(?: {0}){{0,3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
 """A line of an auction in export format, without glyphs."""
-_FULL_LINE = re.compile("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
+_FULL_LINE = pattern("{0}(?: {0}){{3}}".format(r"[^ =\r\n]+(?: =[1-9]\d?=)?"))
 _lines_known: dict[str, int] = {}
 _MOST_LINES = 1 << 14
 
