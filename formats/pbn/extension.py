@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.tree import Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
@@ -37,6 +38,8 @@ VALUES = (
 
 RECORD, INSIDE, SILENT = "OddtrickRecord", "OddtrickInside", "OddtrickSilent"
 _WIDTH = 180
+_LONGEST = 248
+"""The name and the value of a tag whose line is 255 characters long, its end included."""
 _TAG = pattern(r"Oddtrick([A-Z][A-Za-z]*?)([0-9]{0,6})")
 
 
@@ -57,7 +60,7 @@ def encode(name: str, value: Any) -> str:
 
 def tags_for(name: str, text: str) -> Iterator[tuple[str, str]]:
     """The names and values of the tags that hold a text."""
-    if len(text) <= _WIDTH:
+    if len(text) <= _WIDTH and len(name) + len(escape(text)) <= _LONGEST:
         yield name, text
         return
     for number, at in enumerate(range(0, len(text), _WIDTH // 2), start=1):

@@ -22,7 +22,7 @@ from oddtrick.formats.pbn.play import take_play
 from oddtrick.formats.pbn.scan import is_heading
 from oddtrick.formats.pbn.scores import take_history, take_rubber_score, take_score
 from oddtrick.formats.pbn.taken import Taken, Taking
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag, tag_order
 from oddtrick.formats.pbn.values import NEEDED, wrong
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings.pbn import BAD_VALUE, ODD_VALUE, TAG_ORDER
@@ -70,7 +70,7 @@ def take(
         if not is_heading(text):
             taking.remain("%", text[1:])
     _tell_order(taking)
-    for tag in game.tags:
+    for tag in sorted(game.tags, key=lambda tag: tag_order(tag.name)):
         if not tag.name.startswith("Oddtrick"):
             _take_tag(taking, tag)
     tell_level(taking)

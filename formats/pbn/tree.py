@@ -54,6 +54,17 @@ NAMES = frozenset((*MANDATORY, *SUPPLEMENTAL, *SECTIONS, "Note", *TABLES))
 """Every tag name of the standard."""
 
 
+_PLACES = {name: n for n, name in enumerate(MANDATORY)} | {"Auction": 98, "Play": 99}
+
+
+def tag_order(name: str) -> tuple[int, str]:
+    """By what tags are put in order, for that in which they stand means nothing (2.1, 3.4).
+
+    The mandatory tags come first, then all others by name, at last the auction and the play.
+    """
+    return _PLACES.get(name, len(MANDATORY)), name
+
+
 @plainclass()
 class Comment:
     """A comment: its text without the signs around it, and where it stands."""

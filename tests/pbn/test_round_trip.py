@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 import record_strategies
 from hypothesis import HealthCheck, given, settings
+from pbn_games import DEAL, deal
 
 from oddtrick.converters.convert import convert
 from oddtrick.converters.load import load
+from oddtrick.formats.pbn.extension import tags_for
 from oddtrick.formats.pbn.formatter import format_source
 from oddtrick.formats.pbn.reader import read
+from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.writer import write
 from oddtrick.formats.registry import find_format
 from oddtrick.formats.text.source import SourceText
@@ -65,3 +68,28 @@ def test_several_records_come_back_in_their_order() -> None:
     ]
     again = read(SourceText("x", write(records), "latin-1"))
     assert [found.record for found in again.records] == records
+
+
+@pytest.mark.parametrize("many", range(100, 181))
+def test_a_value_full_of_quotes_is_cut_before_its_line_is_too_long(many: int) -> None:
+    for name in ("OddtrickId", "OddtrickTranscription"):
+        tags = list(tags_for(name, '"' * many))
+        assert "".join(value for _, value in tags) == '"' * many
+        assert all(len(f'[{n} "{escape(value)}"]') <= 253 for n, value in tags)
+
+
+def test_tags_in_any_order_need_no_tag_of_ours() -> None:
+    head = '[Room "Open"]\n[OptimumResultTable "Declarer;Denomination;Result"] {of N}\nN NT 7\n'
+    text = head + DEAL + '[BidSystemNS "x"] {ours}\n[Annotator "y"]\n[HomeTeam "z"] {home}\n'
+    record = deal(text)
+    assert "Oddtrick" not in write([record])
+    assert deal(write([record])) == record
+
+
+def test_a_table_of_many_rows_needs_no_tag_of_ours() -> None:
+    rows = "".join(f'{n} "Name {n};Partner {n}" {500 - 10 * n}\n' for n in range(1, 40))
+    record = deal(DEAL + '[ScoreTable "Rank\\2R;Names_NS;+Score_NS"]\n' + rows)
+    made = write([record])
+    assert "Oddtrick" not in made
+    assert made.count("Partner") == 39
+    assert deal(made) == record

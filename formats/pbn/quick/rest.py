@@ -17,7 +17,7 @@ from oddtrick.formats.pbn.quick.sections import Refs
 from oddtrick.formats.pbn.quick.values import PASSED, Known, Unusual
 from oddtrick.formats.pbn.tables import rows_in
 from oddtrick.formats.pbn.taking import takes
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, tag_order
 from oddtrick.records.board import WORDS, Board
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.plainclass import field, plainclass
@@ -50,7 +50,6 @@ class Rest:
         left: the tags that are kept as they stand, or may be: name, group, the group of its
             elements. The last is -1 where it has none.
         empty: the name, field and group of the tags that, empty, say that there is none.
-        play_first: whether the play stands before the auction.
         pick: picks what the words and what is kept rest on, where each player is named and
             no tag is empty; None where more is to be looked at.
         number: the group of the number.
@@ -62,7 +61,6 @@ class Rest:
     players: Callable[[Sequence[Any]], tuple[str | None, ...]]
     left: tuple[tuple[str, int, int], ...]
     empty: tuple[tuple[str, str, int], ...]
-    play_first: bool
     pick: Callable[[Sequence[Any]], tuple[str | None, ...]] | None
     number: int
     known: dict[tuple[str | None, ...], Said | None] = field(default_factory=dict)
@@ -76,6 +74,7 @@ def rest_of(names: tuple[str, ...], groups: dict[str, int], none: int) -> Rest:
         groups: the group of each.
         none: a group that holds nothing.
     """
+    names = tuple(sorted(names, key=tag_order))
     by_field = {FIELDS[name]: name for name in _ALL if name in names}
     words = []
     for field_name in (name for name in WORDS if name in by_field):
@@ -106,7 +105,6 @@ def rest_of(names: tuple[str, ...], groups: dict[str, int], none: int) -> Rest:
             for name in names
             if name in FIELDS and name not in SECTIONS
         ),
-        play_first=[name for name in names if name in SECTIONS] == ["Play", "Auction"],
         pick=itemgetter(*(*of_words, *of_left, none, none)) if plain else None,
         number=groups.get("Board", none),
     )
@@ -130,7 +128,7 @@ def add_all(
     """Gives a board what ``add_rest`` and ``add_notes`` give."""
     add_rest(board, rest, groups, contract, dates, full)
     if refs[0] or refs[1]:
-        add_notes(board, rest, refs, texts)
+        add_notes(board, refs, texts)
     else:
         board.notes = ()
 
@@ -250,7 +248,7 @@ def _add_in_full(
 
 
 def add_notes(
-    board: Board, rest: Rest, refs: tuple[Refs, Refs], texts: tuple[dict[int, str], dict[int, str]]
+    board: Board, refs: tuple[Refs, Refs], texts: tuple[dict[int, str], dict[int, str]]
 ) -> None:
     """Gives a board the notes of its calls and cards."""
     calls = [(f"auction[{at}]", texts[0][number]) for at, number in refs[0]]
@@ -260,5 +258,4 @@ def add_notes(
     leader = board.leader or 0
     placed = sorted((at >> 2, leader + at & 3, number) for at, number in refs[1])
     cards = [(f"tricks[{n}].{COMPASS_LETTERS[seat]}", texts[1][k]) for n, seat, k in placed]
-    both = cards + calls if rest.play_first else calls + cards
-    board.notes = tuple(note for note in both if note[1])
+    board.notes = tuple(note for note in calls + cards if note[1])
