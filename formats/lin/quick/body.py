@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from struct import Struct
 
 from oddtrick.formats.lin.drafting import CALLS, DIGITS
 from oddtrick.formats.lin.quick.values import Unusual
@@ -19,8 +19,11 @@ from oddtrick.records.seats import COMPASS_LETTERS, left_of
 
 _CALLS = {number: f"mb|{CALLS[code]}|" for number, code in CALL_CODES.items() if code in CALLS}
 _TRUMPS = {0: "C", 1: "D", 2: "H", 3: "S", 5: "N"}
-_TRICK = b"pc|xx|pc|xx|pc|xx|pc|xx|pg||"
-_TRICKS = tuple(_TRICK * many for many in range(14))
+_CARDS = tuple(b"pc|xx|" * 4 * many for many in range(14))
+_APART = tuple(Struct("24s" * many) for many in range(14))
+"""The cards of so many tricks, cut into tricks."""
+_BREAK = "pg||"
+_WIDE = 4 * len("pc|xx|") + len(_BREAK)
 _SUITS = bytes(ord(CARD_CODES[n][0]) if n < 52 else 0 for n in range(256))
 _RANKS = bytes(ord(CARD_CODES[n][1]) if n < 52 else 0 for n in range(256))
 _CARD = re.compile("tricks\\[([0-9]|1[0-2])\\]\\.([WNES])")
@@ -40,16 +43,9 @@ class _Holdings(dict[int, str]):
 _RANKS_OF = _Holdings()
 
 
-class Body(NamedTuple):
-    """What stands behind the names of a board, as ``oddtrick.formats.lin.drafting`` has it."""
-
-    before: str
-    deal: str
-    after_deal: str
-    calls: str
-    play: str
-    end: str
-    outcome: str
+Body = tuple[str, str, str, str, str, str, str]
+"""What stands before the deal, the deal, what stands behind it, the calls, the play, the end and
+the outcome, as ``oddtrick.formats.lin.drafting`` has them."""
 
 
 def body_of(board: Board, law: LawCode) -> Body:
@@ -96,7 +92,7 @@ def body_of(board: Board, law: LawCode) -> Body:
         raise Unusual
     if board.comments:
         before, after_deal, play, end = _said(board, words, play, end)
-    return Body(before, deal_text(board), after_deal, "".join(words), play, end, outcome)
+    return before, deal_text(board), after_deal, "".join(words), play, end, outcome
 
 
 _NO_WORDS: list[str] = []
@@ -192,15 +188,12 @@ def _play(board: Board, cards: bytes, contract: Contract | None) -> str:
     over = _begun(board, row, trump) if board.begun else b""
     if not board.hands[leader] >> (row or over)[0] & 1:
         raise Unusual
-    suits, ranks = row.translate(_SUITS), row.translate(_RANKS)
-    text = bytearray(_TRICKS[len(cards) >> 2])
-    text[3::28], text[4::28] = suits[0::4], ranks[0::4]
-    text[9::28], text[10::28] = suits[1::4], ranks[1::4]
-    text[15::28], text[16::28] = suits[2::4], ranks[2::4]
-    text[21::28], text[22::28] = suits[3::4], ranks[3::4]
-    made = text.decode("ascii")
+    many = len(row) >> 2
+    text = bytearray(_CARDS[many])
+    text[3::6], text[4::6] = row.translate(_SUITS), row.translate(_RANKS)
+    made = b"pg||".join((*_APART[many].unpack(text), b"")).decode("ascii")
     if over:
-        made += "".join(f"pc|{CARD_CODES[card]}|" for card in over) + "pg||"
+        made += "".join(f"pc|{CARD_CODES[card]}|" for card in over) + _BREAK
     return made
 
 
@@ -270,7 +263,7 @@ def _said(board: Board, words: list[str], play: str, end: str) -> tuple[str, str
             if number < 0:
                 raise Unusual
             played = CARD_CODES[number]
-            behind.append((play.index(played, len(_TRICK) * rank[1]) + 3, pair))
+            behind.append((play.index(played, _WIDE * rank[1]) + 3, pair))
             if rank == last:
                 raise Unusual
         elif path == "result" and end:
