@@ -84,7 +84,7 @@ def lone_hands(text: str) -> tuple[list[Lone], list[Passed]]:
 
 def _short(cards: list[int]) -> str:
     shown = next(many for many in cards if many != WHOLE)
-    return f"it shows {shown} cards, and a hand has {WHOLE}"
+    return f"it shows {shown} card{'' if shown == 1 else 's'}, and a hand has {WHOLE}"
 
 
 def run_together(text: str, taken: list[Span]) -> list[Span]:

@@ -87,7 +87,9 @@ class Heading:
         names = [name.strip() for name in pair.plain.split(",")]
         if len(names) not in (4, 8) and id(pair) not in self.told_names:
             self.told_names.add(id(pair))
-            notices.repair(NAMES_DIFFER, f"{len(names)} names", pair.value_span)
+            notices.repair(
+                NAMES_DIFFER, f"{len(names)} name{'' if len(names) == 1 else 's'}", pair.value_span
+            )
         return pair, seated(names, self.room(board))
 
     def room(self, board: RawBoard) -> str | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from oddtrick.records.findings.variety import NOT_IN_MISERY, WRONG_EXCHANGE
 from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.given import Given, GivenHand
+from oddtrick.records.replay.pack import counted
 from oddtrick.records.replay.report import Report
 
 _MOST = 4
@@ -72,10 +73,10 @@ def _check(
     if given.make is not None and given.make.misery:
         report.add(
             NOT_IN_MISERY,
-            f"{name} plays misery, and exchanges {_many(len(away) or len(drawn))}",
+            f"{name} plays misery, and exchanges {_cards(len(away) or len(drawn))}",
             (away or drawn)[0].path,
             also=("make.misery",),
-            recorded=f"{_many(len(away) or len(drawn))} exchanged",
+            recorded=f"{_cards(len(away) or len(drawn))} exchanged",
             derived="none",
             hand=name,
         )
@@ -83,7 +84,7 @@ def _check(
         where = (away[_MOST:] or away or drawn)[0].path
         report.add(
             WRONG_EXCHANGE,
-            f"{name} puts away {_many(len(away))} and draws {_many(len(drawn))}",
+            f"{name} puts away {_cards(len(away))} and draws {_cards(len(drawn))}",
             where,
             recorded=f"{len(away)} away, {len(drawn)} drawn",
             derived=f"as many drawn as put away, 1 to {_MOST}",
@@ -121,5 +122,5 @@ def _check_stock(given: Given, name: str, drawn: list[_Card], report: Report) ->
             )
 
 
-def _many(number: int) -> str:
-    return f"{number} card" if number == 1 else f"{number} cards"
+def _cards(number: int) -> str:
+    return counted(number, "card")

@@ -134,6 +134,11 @@ def _card_twice(
     )
 
 
+def counted(number: int, one: str) -> str:
+    """A number of things in words: ``1 card``, ``3 cards``."""
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"
+
+
 def times(many: int) -> str:
     """``twice``, or ``3 times``."""
     return "twice" if many == 2 else f"{many} times"
@@ -151,7 +156,7 @@ def _size(
     if spare == 0 or (spare < 0 and not hand.complete):
         return
     name = given.seat_name(hand.seat)
-    many = len(hand.codes)
+    held = len(hand.codes)
     short = spare < 0
     if report.event(("short-hand", "missing-card"), hand.path, hand.seat) is not None:
         return
@@ -162,10 +167,10 @@ def _size(
         derived += f"; {nowhere} in no hand"
     report.add(
         HAND_SIZE,
-        f"the hand of {name} has {many} cards",
+        f"the hand of {name} has {counted(held, 'card')}",
         hand.path,
         missing=short,
-        recorded=f"{many} cards",
+        recorded=counted(held, "card"),
         derived=derived,
         difference=f"{abs(spare)} too {'few' if short else 'many'}",
         hand=name,

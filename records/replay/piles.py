@@ -20,7 +20,7 @@ from oddtrick.records.findings.play import (
 )
 from oddtrick.records.findings.variety import STILL_COVERED, WRONG_ORIGIN
 from oddtrick.records.replay.given import Given, GivenPlay
-from oddtrick.records.replay.pack import codes, times
+from oddtrick.records.replay.pack import codes, counted, times
 from oddtrick.records.replay.report import Report, labelled
 from oddtrick.records.replay.revokes import Revoke
 from oddtrick.records.replay.seating import Row, one_seat
@@ -127,11 +127,11 @@ def _size(path: str, what: str, many: int, due: int, complete: bool, report: Rep
         return
     report.add(
         HAND_SIZE,
-        f"{what} {'has' if 'hand' in what else 'have'} {many} cards",
+        f"{what} {'has' if 'hand' in what else 'have'} {counted(many, 'card')}",
         path,
         missing=many < due,
-        recorded=f"{many} cards",
-        derived=f"{due} cards",
+        recorded=counted(many, "card"),
+        derived=counted(due, "card"),
         difference=f"{abs(many - due)} too {'few' if many < due else 'many'}",
     )
 

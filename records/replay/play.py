@@ -16,7 +16,7 @@ from oddtrick.records.findings.play import (
 from oddtrick.records.findings.stated import LEADER_DIFFERS
 from oddtrick.records.replay.given import Given
 from oddtrick.records.replay.holding import Holding
-from oddtrick.records.replay.pack import codes
+from oddtrick.records.replay.pack import codes, counted
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.revokes import Revoke, check_follow
 from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, Row, one_seat
@@ -197,10 +197,10 @@ def _check_short(given: Given, row: Row, holding: Holding, leaders: int, report:
         short = "whose is missing is not clear"
     report.add(
         TRICK_SHORT,
-        f"trick {row.number + 1} has {many} {'card' if many == 1 else 'cards'}: {short}",
+        f"trick {row.number + 1} has {counted(many, 'card')}: {short}",
         row.trick.path,
         missing=last,
-        recorded=f"{many} cards",
+        recorded=counted(many, "card"),
         derived=f"{len(given.in_play)} cards" + (f"; {'; '.join(left)}" if left else ""),
         difference=f"{len(given.in_play) - many} too few",
         trick=row.number + 1,

@@ -5,13 +5,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from record_strategies import marked_deals, records
 
 from oddtrick.converters.convert import convert
 from oddtrick.converters.load import Loaded, load
 from oddtrick.converters.losses import values
 from oddtrick.formats.carries import carried
-from oddtrick.formats.registry import FORMATS, Format
+from oddtrick.formats.notation.writer import write
+from oddtrick.formats.registry import FORMATS, Format, find_format
 from oddtrick.records.findings import Level
+from oddtrick.records.schema import Deal, Rubber, Session
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
 RECORDS = sorted((SAMPLES / "books").rglob("*.trick")) + sorted(
@@ -92,3 +97,24 @@ def test_a_format_that_holds_everything_gives_the_same_records(path: Path, name:
     assert done.losses == []
     assert done.text is not None
     assert load("again", done.text.encode(), form).records == first.records
+
+
+@pytest.mark.parametrize("name", ["pbn", "xml", "json", "jsonl"])
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.lists(records | marked_deals(), min_size=1, max_size=3))
+def test_any_file_of_the_notation_comes_back_byte_for_byte(
+    name: str, some: list[Deal | Rubber | Session]
+) -> None:
+    """Records of every kind in one file, as the command reads, converts and writes them."""
+    notation, form = find_format("notation"), find_format(name)
+    assert notation is not None
+    assert form is not None
+    text = write(some)
+    first = load("a.trick", text.encode())
+    assert first.records == some
+    out = convert(first, form)
+    assert out.losses == []
+    assert out.text is not None
+    again = load(f"a{form.endings[0]}", out.text.encode(form.encoding))
+    assert [f.message for f in again.findings if f.level is Level.ERROR] == []
+    assert convert(again, notation).text == text

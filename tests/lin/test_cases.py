@@ -218,3 +218,10 @@ def test_a_board_without_hands_takes_those_of_the_other_room() -> None:
     text = MATCH.replace(f"qx|c1|st||{DEAL}", "qx|c1|st||")
     assert deals(text) == deals(MATCH)
     assert "lin-deal-of-other-room" in told(text)
+
+
+def test_one_thing_is_named_in_the_singular() -> None:
+    text = "pn|Ada|md|3SAQ93H752DK84CQ62,SKJ84HAJ6D952CT84,ST62HKQT4DAT6CA95,SA|sv|o|mb|p|"
+    messages = [finding.message for finding in found(text)]
+    assert "1 name" in messages
+    assert "the hand of E has 1 card" in messages
