@@ -174,7 +174,7 @@ div.oddtrick { padding: 0.75rem 1rem; text-align: left; overflow-x: auto; }
 .oddtrick .kept { white-space: pre-wrap; }
 .oddtrick pre { font-size: 0.875rem; overflow-x: auto; background: var(--shade); color: inherit;
   padding: 0.5rem 0.7rem; margin: 0.4rem 0; }
-.oddtrick nav ol { columns: 20rem; padding-left: 1.6rem; }
+.oddtrick nav ol { columns: 20rem; column-gap: 3rem; padding-left: 2.2rem; }
 .oddtrick nav li { margin: 0.15rem 0; break-inside: avoid; }
 .oddtrick article + article { border-top: 1px solid var(--rule); margin-top: 2.5rem;
   padding-top: 0.5rem; }

@@ -5,16 +5,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.drawing import Drawing, brief
-from oddtrick.formats.page.facts import title_of
 from oddtrick.formats.page.hands import Shown, diagram
+from oddtrick.formats.page.svg_start import nothing, started
 from oddtrick.formats.page.tricks import columns_of
 from oddtrick.formats.page.words import SUIT_NAMES, card_text, rank_text, where
-from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.records.cards import card_name
 from oddtrick.records.checks.deal import check_deal
 from oddtrick.records.drawn.words import contract_text
-from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE
 from oddtrick.records.paths import steps
 
 if TYPE_CHECKING:
@@ -27,10 +24,6 @@ _LINE = 22
 _NTH = ("first", "second", "third", "fourth")
 
 
-def _refusal(deal: "Deal", path: str, message: str) -> Finding:
-    return Finding(CANNOT_WRITE, message, at=Spot(path=path), deal=deal.id, help=CANNOT_WRITE.fix)
-
-
 def hand_picture(deal: "Deal", law: "LawCode | None" = None) -> str:
     """The hands of a deal around the table, or side by side where there are not four.
 
@@ -41,10 +34,10 @@ def hand_picture(deal: "Deal", law: "LawCode | None" = None) -> str:
     lying, shown = diagram(deal, replay)
     shown = shown[: len(deal.places)]
     if not any(each.suits for each in shown):
-        raise CannotWriteError([_refusal(deal, "hands", "no hand is recorded, nor found")])
-    drawing = Drawing(title_of(deal), "; ".join(_told(each) for each in shown))
+        raise nothing(deal, "no hand is recorded, nor found", "hands")
+    drawing, top = started(deal, "; ".join(_told(each) for each in shown))
     wide = [max(120, _width(each)) for each in shown]
-    top = _heading(drawing, deal, replay)
+    top = _under(drawing, top, deal, replay)
     high = max(map(_height, shown))
     if lying is None:
         left = 20
@@ -69,9 +62,8 @@ def hand_picture(deal: "Deal", law: "LawCode | None" = None) -> str:
     return drawing.text()
 
 
-def _heading(drawing: Drawing, deal: "Deal", replay: "Replay") -> int:
-    """The lines over a picture; gives the height at which it begins."""
-    y = drawing.heading(title_of(deal))
+def _under(drawing: Drawing, y: int, deal: "Deal", replay: "Replay") -> int:
+    """The contract under the title; gives the height at which the picture begins."""
     known = replay.declared.denomination is not None or replay.declared.passed_out
     if not known:
         return y + 6
@@ -143,7 +135,7 @@ def tricks_picture(deal: "Deal", law: "LawCode | None" = None, *, mark_winners: 
         CannotWriteError: no trick is recorded.
     """
     if not deal.tricks:
-        raise CannotWriteError([_refusal(deal, "tricks", "no trick is recorded")])
+        raise nothing(deal, "no trick is recorded", "tricks")
     replay = check_deal(deal, law)
     places = columns_of(deal)
     many = len(places) or max(len(trick.plays) for trick in deal.tricks)
@@ -155,9 +147,9 @@ def tricks_picture(deal: "Deal", law: "LawCode | None" = None, *, mark_winners: 
     for n in range(len(deal.tricks)):
         cards = ", ".join(_in_words(deal, replay, n, m) for m in range(len(deal.tricks[n].plays)))
         told.append(f"Trick {n + 1}: {cards}")
-    drawing = Drawing(f"Tricks: {title_of(deal)}", ". ".join(told) + ".")
+    drawing, top = started(deal, ". ".join(told) + ".", "Tricks: ")
     column = max(86, *(9 * len(head) + 24 for head in heads))
-    top = _heading(drawing, deal, replay)
+    top = _under(drawing, top, deal, replay)
     drawing.words(20, top, "Trick", weight=True)
     for at, head in enumerate(heads):
         drawing.words(84 + at * column, top, head, weight=True)
@@ -197,15 +189,15 @@ def trick_picture(
     """
     many = len(deal.tricks)
     if not many:
-        raise CannotWriteError([_refusal(deal, "tricks", "no trick is recorded")])
+        raise nothing(deal, "no trick is recorded", "tricks")
     if nth > many:
         why = f"there is no trick {nth}: {many} {'is' if many == 1 else 'are'} recorded"
-        raise CannotWriteError([_refusal(deal, "tricks", why)])
+        raise nothing(deal, why, "tricks")
     number, replay = nth - 1, check_deal(deal, law)
     trick = deal.tricks[number]
     told = ", ".join(_in_words(deal, replay, number, m) for m in range(len(trick.plays)))
-    drawing = Drawing(f"Trick {number + 1}: {title_of(deal)}", told)
-    top = _heading(drawing, deal, replay)
+    drawing, top = started(deal, told, f"Trick {number + 1}: ")
+    top = _under(drawing, top, deal, replay)
     drawing.words(20, top, f"Trick {number + 1}", weight=True)
     lying = diagram(deal, replay)[0]
     found = False

@@ -5,21 +5,18 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.anchors import Anchors
 from oddtrick.formats.page.drawing import Drawing, brief
-from oddtrick.formats.page.facts import title_of
 from oddtrick.formats.page.leaf import Leaf, letter
 from oddtrick.formats.page.ruled import Column, Figure, Ruled, remarks, ruled
+from oddtrick.formats.page.svg_start import DERIVED, LEFT, ROW, nothing, started
 from oddtrick.formats.page.words import where
-from oddtrick.formats.text.refusal import CannotWriteError
-from oddtrick.records.drawn.rubber import Drawn, draw_rubber
+from oddtrick.records.drawn.rubber import draw_rubber
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST
+from oddtrick.records.findings.conversion import FIELD_LOST
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Rubber
 
-_ROW = 25
-_LEFT = 20
 _EDGE = 34
 """From the right edge of a column to the end of its figures, with room for letters of notes."""
 
@@ -33,12 +30,13 @@ def sheet_picture(rubber: "Rubber", law: "LawCode | None" = None) -> str:
     drawn = draw_rubber(rubber, law)
     sheet = ruled(rubber, drawn)
     if sheet is None:
-        raise CannotWriteError([_refusal(rubber, drawn)])
+        lack = f": {drawn.lack}" if drawn.lack else ""
+        raise nothing(rubber, f"no entry is recorded, and no sheet follows from the deals{lack}")
     leaf = Leaf(rubber, Anchors(None), "", rubber.id, 1, [])
-    drawing = Drawing(title_of(rubber), _told(sheet))
-    _Setter(drawing, leaf, sheet).set(drawing.heading(title_of(rubber)))
+    drawing, top = started(rubber, _told(sheet))
+    _Setter(drawing, leaf, sheet).set(top)
     if any(figure.derived for figure in _figures(sheet)):
-        drawing.foot("In italics: derived from the cards and the laws named", "derived")
+        drawing.foot(DERIVED, "derived")
     for words in remarks(rubber, drawn):
         drawing.foot(words, "derived")
     for n, mark in enumerate(rubber.marks):
@@ -70,13 +68,6 @@ def sums_left_out(rubber: "Rubber", law: "LawCode | None" = None) -> list[Findin
                 Finding(FIELD_LOST, message, at=spots[0], also=tuple(spots[1:]), deal=rubber.id)
             )
     return found
-
-
-def _refusal(rubber: "Rubber", drawn: Drawn) -> Finding:
-    why = "no entry is recorded, and no sheet follows from the deals"
-    if drawn.lack:
-        why += f": {drawn.lack}"
-    return Finding(CANNOT_WRITE, why, at=Spot(), deal=rubber.id, help=CANNOT_WRITE.fix)
 
 
 def _figures(sheet: Ruled) -> Iterator[Figure]:
@@ -122,36 +113,36 @@ class _Setter:
         self.heads = [brief(name) for name in sheet.names]
         letters = max((len(figure.text) for figure in _figures(sheet)), default=0)
         self.wide = max(150, *(12 * len(head) + 24 for head in self.heads), 11 * letters + 90)
-        self.right = _LEFT + self.wide * len(self.heads)
+        self.right = LEFT + self.wide * len(self.heads)
 
     def set(self, top: int) -> None:
         """The whole sheet below a height."""
         drawing, sheet = self.drawing, self.sheet
         kind = "derived" if sheet.derived else None
-        drawing.words(_LEFT, top, sheet.title, size=13, name="faint")
+        drawing.words(LEFT, top, sheet.title, size=13, name="faint")
         first = top + 10
         for at, head in enumerate(self.heads):
-            x = _LEFT + self.wide * at + self.wide // 2
+            x = LEFT + self.wide * at + self.wide // 2
             drawing.words(x, first + 20, head, weight=True, anchor="middle", name=kind)
         y = first + 30
-        drawing.rule(_LEFT, y, self.right, heavy=True)
+        drawing.rule(LEFT, y, self.right, heavy=True)
         y = self._stack(sheet.above, y, low=True)
-        drawing.rule(_LEFT, y, self.right, name="stroke")
-        drawing.rule(_LEFT, y + 4, self.right, name="stroke")
+        drawing.rule(LEFT, y, self.right, name="stroke")
+        drawing.rule(LEFT, y + 4, self.right, name="stroke")
         y += 4
         for number, game in enumerate(sheet.games):
             if number:
-                drawing.rule(_LEFT, y, self.right, name="stroke")
+                drawing.rule(LEFT, y, self.right, name="stroke")
             y = self._stack(game, y, low=False)
         if sheet.feet:
-            drawing.rule(_LEFT, y, self.right, heavy=True)
+            drawing.rule(LEFT, y, self.right, heavy=True)
         for row in sheet.feet:
             for at, figure in enumerate(row):
                 if figure is not None:
                     self._figure(figure, at, y + 18, foot=True)
-            y += _ROW
+            y += ROW
         for at in range(1, len(self.heads)):
-            x = _LEFT + self.wide * at
+            x = LEFT + self.wide * at
             drawing.upright(x, first, y)
         drawing.size(self.right + 20, y + 20)
 
@@ -161,11 +152,11 @@ class _Setter:
         for at, column in enumerate(columns):
             start = high - len(column) if low else 0
             for n, figure in enumerate(column, start):
-                self._figure(figure, at, y + 18 + _ROW * n, foot=False)
-        return y + _ROW * high + 2
+                self._figure(figure, at, y + 18 + ROW * n, foot=False)
+        return y + ROW * high + 2
 
     def _figure(self, figure: Figure, at: int, y: int, *, foot: bool) -> None:
-        x = _LEFT + self.wide * (at + 1) - _EDGE
+        x = LEFT + self.wide * (at + 1) - _EDGE
         total = foot and figure.label == "total"
         kind = "derived" if figure.derived else None
         self.drawing.words(x, y, figure.text, weight=total, name=kind, anchor="end")

@@ -4,21 +4,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.drawing import Drawing, brief
-from oddtrick.formats.page.facts import title_of
 from oddtrick.formats.page.ledger import is_standing
-from oddtrick.formats.text.refusal import CannotWriteError
+from oddtrick.formats.page.svg_start import DERIVED, LEFT, ROW, nothing, started
 from oddtrick.records.checks.session import replay_session
 from oddtrick.records.drawn.session import tables_of
 from oddtrick.records.drawn.table import Table
 from oddtrick.records.findings import Finding, Spot
-from oddtrick.records.findings.conversion import CANNOT_WRITE, FIELD_LOST
+from oddtrick.records.findings.conversion import FIELD_LOST
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
     from oddtrick.records.schema import Session
 
-_ROW = 25
-_LEFT = 20
 _LETTERS = 36
 """How many letters a cell shows at most."""
 
@@ -34,16 +31,14 @@ def tables_picture(session: "Session", law: "LawCode | None" = None) -> str:
     tables += [(table, False) for table in _totals(session)]
     if not tables:
         why = "no total is recorded, and no table follows from the records within"
-        raise CannotWriteError(
-            [Finding(CANNOT_WRITE, why, at=Spot(), deal=session.id, help=CANNOT_WRITE.fix)]
-        )
-    drawing = Drawing(title_of(session), ". ".join(_told(table) for table, _ in tables) + ".")
-    y = drawing.heading(title_of(session)) + 8
+        raise nothing(session, why)
+    drawing, y = started(session, ". ".join(_told(table) for table, _ in tables) + ".")
+    y += 8
     for table, derived in tables:
         y = _draw(drawing, table, y, derived=derived) + 34
-    drawing.size(max([240, *(_LEFT + sum(_widths(table)) + 20 for table, _ in tables)]), y - 10)
+    drawing.size(max([240, *(LEFT + sum(_widths(table)) + 20 for table, _ in tables)]), y - 10)
     if any(derived for _, derived in tables):
-        drawing.foot("In italics: derived from the cards and the laws named", "derived")
+        drawing.foot(DERIVED, "derived")
     return drawing.text()
 
 
@@ -77,30 +72,30 @@ def _told(table: Table) -> str:
 def _draw(drawing: Drawing, table: Table, y: int, *, derived: bool) -> int:
     """One table; gives the height at which it ends."""
     kind = "derived" if derived else None
-    drawing.words(_LEFT, y, table.title, size=13, name="faint")
+    drawing.words(LEFT, y, table.title, size=13, name="faint")
     wide = _widths(table)
-    starts = [_LEFT + sum(wide[:n]) for n in range(len(wide) + 1)]
+    starts = [LEFT + sum(wide[:n]) for n in range(len(wide) + 1)]
     if table.over:
-        y += _ROW
+        y += ROW
         at = 0
         for word, many in table.over:
             x = (starts[at] + starts[at + many]) // 2
             drawing.words(x, y, brief(word, _LETTERS), weight=True, name=kind, anchor="middle")
             at += many
     if table.heads:
-        y += _ROW
+        y += ROW
         for n, word in enumerate(table.heads):
             _cell(drawing, table, starts, n, y, word, name=kind, weight=True)
     if table.over or table.heads:
-        drawing.rule(_LEFT, y + 7, starts[-1], heavy=True)
+        drawing.rule(LEFT, y + 7, starts[-1], heavy=True)
     for row in table.rows:
-        y += _ROW
+        y += ROW
         for n, word in enumerate(row):
             _cell(drawing, table, starts, n, y, word, name=kind if n else None)
-        drawing.rule(_LEFT, y + 7, starts[-1])
+        drawing.rule(LEFT, y + 7, starts[-1])
     for note in table.notes:
         y += 22
-        drawing.words(_LEFT, y, brief(note, 96), size=13, name=kind or "faint")
+        drawing.words(LEFT, y, brief(note, 96), size=13, name=kind or "faint")
     return y
 
 

@@ -18,7 +18,19 @@ from oddtrick.formats.page import style
 from oddtrick.formats.page.markup import fit
 from oddtrick.formats.page.words import where
 from oddtrick.formats.page.writer import write
-from oddtrick.records.schema import Deal, Hand, Mark, Note, Player, Rubber, Session
+from oddtrick.records.schema import (
+    Account,
+    Comment,
+    Deal,
+    Hand,
+    Mark,
+    Note,
+    Player,
+    Remain,
+    Rubber,
+    ScoreLine,
+    Session,
+)
 
 SAMPLES = sorted((Path(__file__).parents[2] / "samples").glob("[bv]*/*.trick"))
 GOLDEN = Path(__file__).parent / "golden"
@@ -151,6 +163,35 @@ def test_no_name_gets_out_of_its_place() -> None:
         assert root.xpath("//*[local-name()='script'] | //@onload") == []
         assert fit(HOSTILE) in "".join(root.itertext())
         assert "\x1b" not in text
+
+
+def line(account: str, points: int, column: str = "above", label: str | None = None) -> ScoreLine:
+    values = {"account": account, "points": points, "column": column, "label": label}
+    return ScoreLine.model_validate({**values, "matter": "honours"})
+
+
+def test_no_name_of_a_sheet_of_sixty_entries_or_of_a_ledger_gets_out_of_its_place() -> None:
+    rubber = Rubber(
+        id="hostile",
+        title=HOSTILE,
+        players=(Player(name=HOSTILE),),
+        accounts=(Account(id="WE", name=HOSTILE, members=(HOSTILE,)), Account(id="THEY")),
+        entries=tuple(line("WE", 10 * n, "below", HOSTILE) for n in range(60)),
+        comments=(Comment(text=HOSTILE, path="entries[0]", where="before"),),
+        remains=(Remain(format="pbn", name=HOSTILE, text=HOSTILE),),
+        marks=(Mark(kind="sic", paths=("entries[1]",), printed=HOSTILE, reason=HOSTILE),),
+    )
+    ledger = Session(
+        id="ledger", title=HOSTILE, records=(Rubber(id="r", totals=(line(HOSTILE, 1),)),)
+    )
+    for record in (rubber, ledger, Session(id="s", title=HOSTILE, records=(rubber,))):
+        texts = [write([record]), record._repr_html_() or ""]
+        texts += [] if record.kind == "session" else [oddtrick.convert(record, "svg")]
+        for text in texts:
+            root = tree(text)
+            assert root.xpath("//*[local-name()='script'] | //@onload") == []
+            assert fit(HOSTILE) in "".join(root.itertext())
+    assert write([rubber]).count('<th scope="row" id="hostile.entries.') == 60
 
 
 WORDS = re.compile(r"(^|\.)(text|title|label|reason|printed|site|event|name|by|stake)$")
