@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.tables.column import NOT_APPLICABLE, UNKNOWN, Column, Missing
-from oddtrick.converters.tables.replays import Replays
+from oddtrick.converters.tables.replays import Found, Replays
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.checks.rubber import RubberReplay
+    from oddtrick.records.checks.session import SessionReplay
     from oddtrick.records.laws.code import LawCode
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -30,6 +31,8 @@ class FileRows:
         faults: failures of the replay itself, which leave derived columns empty.
         replays: the replays of its records.
         before: how many records of the file stand before these.
+        told: how many findings of the file stand before these.
+        many: how many records these are.
     """
 
     loaded: Loaded
@@ -38,6 +41,11 @@ class FileRows:
     faults: list[Finding] = field(default_factory=list)
     replays: Replays = field(default_factory=Replays)
     before: int = 0
+    told: int = 0
+    many: int = 0
+
+    def __post_init__(self) -> None:
+        self.many = self.many or len(self.loaded.reads) + len(self.loaded.damaged)
 
 
 def checked(loaded: Loaded, law: "LawCode | None" = None, before: int = 0) -> FileRows:
@@ -70,6 +78,7 @@ class Holder:
         above: what it stands in, from the top, with the path of the record from there.
         replay: of a deal: what was derived; None where that failed.
         done: of a rubber: what was derived; None where that failed.
+        session: the same of a session.
     """
 
     file: str
@@ -82,6 +91,7 @@ class Holder:
     above: "tuple[tuple[Deal | Rubber | Session, str], ...]" = ()
     replay: "Replay | None" = None
     done: "RubberReplay | None" = None
+    session: "SessionReplay | None" = None
 
     @property
     def deal_id(self) -> str | None:
@@ -137,7 +147,7 @@ def deals(file: FileRows) -> Iterator[Holder]:
 
 def _within(file: FileRows, number: int, read: RecordRead) -> Iterator[Holder]:
     top = read.record
-    replays, rubbers = _replayed(file, read)
+    replays, rubbers, sessions = _replayed(file, read)
     deal_number = 0
     for path, record, above, rubber in _walk(top):
         if record.kind == "deal":
@@ -153,6 +163,7 @@ def _within(file: FileRows, number: int, read: RecordRead) -> Iterator[Holder]:
             above,
             replays.get(path),
             rubbers.get(path),
+            sessions.get(path),
         )
 
 
@@ -171,10 +182,8 @@ def _walk(
             around.append((record, path))
 
 
-def _replayed(
-    file: FileRows, read: RecordRead
-) -> "tuple[dict[str, Replay], dict[str, RubberReplay]]":
-    """The replays of the deals and rubbers of a record, by path into it."""
+def _replayed(file: FileRows, read: RecordRead) -> Found:
+    """The replays of the deals, rubbers and sessions of a record, by path into it."""
     record = read.record
     try:
         return file.replays.of(record, file.law)
@@ -182,7 +191,7 @@ def _replayed(
         at = Spot(span=read.span) if read.span != (0, 0) else Spot()
         doing = f"replaying {record.kind} {record.id}"
         file.faults.append(internal_fault(fault, doing, file.loaded.name, at))
-        return {}, {}
+        return {}, {}, {}
 
 
 def readable(name: str) -> str:

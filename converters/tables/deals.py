@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.converters.tables.column import Cell, Column, Sort, Table, listed, words
 from oddtrick.converters.tables.context import Holder, deals, named
+from oddtrick.converters.tables.more import more
 from oddtrick.records.cards import CARD_CODES, cards_in
 from oddtrick.records.denominations import DENOMINATION_CODES
 
@@ -308,6 +309,7 @@ TABLE = Table(
         Column(74, "derived_unscored", "text", "derived", "why there is no score",
                lambda r: _replay_word(r, "unscored")),
         *listed(75),
+        *more(77),
     ),
     deals,
 )  # fmt: skip

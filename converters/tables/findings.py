@@ -28,7 +28,7 @@ class FindingRow:
 
 def rows(file: FileRows) -> Iterator[FindingRow]:
     """Every finding of a file."""
-    for number, finding in enumerate([*file.findings, *file.faults], start=1):
+    for number, finding in enumerate([*file.findings, *file.faults], start=file.told + 1):
         name = readable(finding.file or file.loaded.name)
         yield FindingRow(name, number, finding, file.loaded.source)
 

@@ -1,19 +1,73 @@
 """A file on its way into a table piece by piece, in constant memory."""
 
+from bisect import bisect
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, BinaryIO
 
+from oddtrick.converters.check import check
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.streaming import Repairs, Streamed, piece, text_blocks
+from oddtrick.converters.naming import same_ids
+from oddtrick.converters.streaming import Repairs, Streamed, check_pieces, piece, text_blocks
 from oddtrick.converters.tables.context import FileRows, checked
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.records.board import Board, deal_of
+from oddtrick.records.findings import Finding
+from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
 
 _BOARDS = 100
 """How many boards are put into the table together."""
+
+
+def findings_of(loaded: Loaded, law: "LawCode | None" = None) -> FileRows:
+    """What the check of a whole file finds; nothing that was derived is kept."""
+    many = len(loaded.reads) + len(loaded.damaged)
+    found = check(loaded, law)
+    return FileRows(replace(loaded, reads=[], damaged=[]), found, law, many=many)
+
+
+def findings_in_pieces(
+    name: str, file: BinaryIO, how: Streamed, law: "LawCode | None" = None
+) -> Iterator[FileRows]:
+    """What the check of a file finds, piece by piece; arguments as for ``in_pieces``."""
+    repairs = Repairs()
+    told = 0
+    blocks = text_blocks(file, how.encoding, how.skip)
+    for part in check_pieces(name, blocks, how, repairs, law):
+        yield FileRows(
+            Loaded(name, part.source, how.form), part.findings, law, told=told, many=part.records
+        )
+        told += len(part.findings)
+    for part in repairs.told(name):
+        yield FileRows(Loaded(name, part.source, how.form), part.findings, law, told=told)
+        told += len(part.findings)
+
+
+def by_records(loaded: Loaded, law: "LawCode | None" = None) -> Iterator[FileRows]:
+    """The records of a file that was read whole, some at a time, each with what its check finds.
+
+    What was derived from some is let go before the next.
+    """
+    reads = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
+    if len(reads) <= _BOARDS:
+        yield checked(loaded, law)
+        return
+    starts = [reads[at].span.start for at in range(_BOARDS, len(reads), _BOARDS)]
+    found: list[list[Finding]] = [[] for _ in range(len(starts) + 1)]
+    whole = replace(loaded, reads=[], damaged=[], findings=[])
+    for finding in loaded.findings:
+        span = finding.at.span
+        (whole.findings if span is None else found[bisect(starts, span.start)]).append(finding)
+    again = same_ids(reads, loaded.name)
+    for number, findings in enumerate(found):
+        at = number * _BOARDS
+        some = Loaded(loaded.name, loaded.source, loaded.format, findings=findings)
+        for read in reads[at : at + _BOARDS]:
+            (some.damaged if read.damaged else some.reads).append(read)
+        yield checked(some, law, at)
+    yield FileRows(whole, [*whole.findings, *again], law)
 
 
 def in_pieces(
@@ -27,9 +81,12 @@ def in_pieces(
     Args:
         name: the name of the file.
         file: the file, open for reading.
-        how: its format, which has a quick reader, and its encoding.
+        how: its format and its encoding.
         law: the laws to use instead of those that the records name.
     """
+    if how.form.quick is None:
+        yield from _readings(name, file, how, law)
+        return
     reader = how.form.quick_reader(name, how.encoding)
     repairs = Repairs()
     held: list[Board] = []
@@ -44,13 +101,9 @@ def in_pieces(
             before += len(held)
             held = []
         if isinstance(one, Reading):
-            loaded = piece(name, one, how.form)
-            repairs.add(one.repairs, one.source)
-            rows = checked(loaded, law, before)
-            reads = [*loaded.reads, *loaded.damaged]
-            rows.findings += repairs.named.add(reads, one.source, name)
+            rows = _of_reading(name, one, how, law, before, repairs)
+            before += rows.many
             yield rows
-            before += len(reads)
     if held:
         yield _of_boards(name, held, how, law, before)
     for kind, many in reader.repairs.items():
@@ -58,6 +111,29 @@ def in_pieces(
     for told in repairs.told(name):
         whole = Loaded(name, told.source, how.form, findings=told.findings)
         yield FileRows(whole, told.findings, law)
+
+
+def _readings(
+    name: str, file: BinaryIO, how: Streamed, law: "LawCode | None"
+) -> Iterator[FileRows]:
+    """The same of a format whose stream gives every record as a reading."""
+    repairs = Repairs()
+    before = 0
+    stream = how.form.streaming(name, how.encoding, law, False)
+    for one in stream.readings(text_blocks(file, how.encoding, how.skip)):
+        rows = _of_reading(name, one, how, law, before, repairs)
+        before += rows.many
+        yield rows
+
+
+def _of_reading(
+    name: str, one: Reading, how: Streamed, law: "LawCode | None", before: int, repairs: Repairs
+) -> FileRows:
+    loaded = piece(name, one, how.form)
+    repairs.add(one.repairs, one.source)
+    rows = checked(loaded, law, before)
+    rows.findings += repairs.named.add([*loaded.reads, *loaded.damaged], one.source, name)
+    return rows
 
 
 def _of_boards(

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from oddtrick.records.replay import Replay
     from oddtrick.records.schema import Deal, Rubber, Session
 
-Found = tuple["dict[str, Replay]", "dict[str, RubberReplay]"]
-"""The replays of the deals and of the rubbers of a record, by path into it."""
+Found = tuple["dict[str, Replay]", "dict[str, RubberReplay]", "dict[str, SessionReplay]"]
+"""The replays of the deals, the rubbers and the sessions of a record, by path into it."""
 
 
 class Replays:
@@ -46,13 +46,13 @@ def _replayed(
         from oddtrick.records.checks.deal import check_deal
 
         replay = check_deal(record, law, unfinished=unfinished)
-        return replay.findings, ({"": replay}, {})
+        return replay.findings, ({"": replay}, {}, {})
     if record.kind == "rubber":
         from oddtrick.records.checks.rubber import replay_rubber
 
         done = replay_rubber(record, law, unfinished=unfinished)
         deals = {f"deals[{n}]": replay for n, replay in enumerate(done.deals)}
-        return done.findings, (deals, {"": done})
+        return done.findings, (deals, {"": done}, {})
     from oddtrick.records.checks.session import replay_session
 
     session = replay_session(record, law, unfinished=unfinished)
@@ -68,4 +68,4 @@ def _of_session(session: "SessionReplay") -> Found:
             replays[path] = outcome.replay
         if outcome.rubber is not None and path.startswith("records["):
             rubbers[path] = outcome.rubber
-    return replays, rubbers
+    return replays, rubbers, {"": session}

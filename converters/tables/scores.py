@@ -6,25 +6,18 @@ from typing import TYPE_CHECKING
 
 from oddtrick.converters.tables.column import Column, Missing, Table, listed, words
 from oddtrick.converters.tables.context import FileRows, Holder, holders, named
+from oddtrick.converters.tables.sums import (
+    Derived,
+    rubber_entries,
+    rubber_totals,
+    session_totals,
+)
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import ScoreLine
 
 PARTS = {"deal": ("score",), "rubber": ("entries", "totals"), "session": ("totals",)}
 """Where the lines of each kind of record stand in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Derived:
-    """A line as the laws give it."""
-
-    account: str
-    column: str
-    matter: str
-    points: int
-    arithmetic: str | None
-    article: str
-    readings: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +40,7 @@ def rows(file: FileRows) -> Iterator[ScoreRow]:
     """Every line of a file: those recorded, then those that the laws give and nobody wrote."""
     for holder in holders(file):
         number = 0
+        alone: list[tuple[str, Derived]] = []
         for part in PARTS[holder.record.kind]:
             recorded: tuple[ScoreLine, ...] = getattr(holder.record, part)
             derived = _derived(holder, part)
@@ -56,15 +50,22 @@ def rows(file: FileRows) -> Iterator[ScoreRow]:
                 match = partner.get(at)
                 found = None if match is None else derived[match]
                 yield ScoreRow(holder, number, part, at, line, found)
-            for n, alone in enumerate(derived):
-                if n not in partner.values():
-                    number += 1
-                    yield ScoreRow(holder, number, part, None, None, alone)
+            left = [each for n, each in enumerate(derived) if n not in partner.values()]
+            if part == "entries":
+                # They stand last, behind the totals, and what a deal makes only on a sheet.
+                alone += [(part, each) for each in left if recorded or each.deal is None]
+                continue
+            for each in left:
+                number += 1
+                yield ScoreRow(holder, number, part, None, None, each)
+        for part, each in alone:
+            number += 1
+            yield ScoreRow(holder, number, part, None, None, each)
 
 
 def _derived(holder: Holder, part: str) -> list[Derived]:
-    replay, done = holder.replay, holder.done
-    if part == "score" and replay is not None:
+    replay, record = holder.replay, holder.record
+    if replay is not None:
         return [
             Derived(
                 replay.accounts.name(replay.accounts.of_line(line)),
@@ -77,17 +78,12 @@ def _derived(holder: Holder, part: str) -> list[Derived]:
             )
             for line in replay.score
         ]
-    if done is None or done.ledger is None or done.sides is None or part != "totals":
+    if record.kind == "session":
+        return [] if holder.session is None else list(session_totals(holder.session))
+    if record.kind != "rubber" or holder.done is None:
         return []
-    rubber = holder.record
-    if rubber.kind != "rubber" or rubber.netted or rubber.unit is not None:
-        return []
-    balance = done.ledger.balance(done.sides.names)
-    totals = zip(done.sides.names, balance.totals, strict=True)
-    return [
-        Derived(name, "single", "total", points, None, balance.article, balance.readings)
-        for name, points in totals
-    ]
+    make = rubber_entries if part == "entries" else rubber_totals
+    return list(make(record, holder.done))
 
 
 def _paired(
@@ -95,24 +91,32 @@ def _paired(
 ) -> dict[int, int]:
     """The derived line of each recorded one: for the same account, column and matter.
 
-    A recorded line that does not say what it is for goes with the one line that is left in
-    its account and column.
+    Of several the one of the deal that an entry names, then one of as many points, is taken;
+    another only where it is the one that is left. A recorded line that does not say what it is
+    for goes with the one line that is left in its account and column.
     """
     found: dict[int, int] = {}
-    for exact in (True, False):
+    for exact, way in ((True, "deal"), (True, "points"), (True, "left"), (False, "left")):
         for at, line in enumerate(recorded):
             if at in found or (not exact and line.matter != "other"):
                 continue
-            left = [
+            fitting = [
                 n
                 for n, other in enumerate(derived)
                 if n not in found.values()
                 and _same_account(holder, line.account, other.account)
                 and line.column == other.column
                 and (not exact or line.matter == other.matter)
+                and (line.deal is None or other.deal in (None, line.deal))
             ]
-            if left and (exact or len(left) == 1):
-                found[at] = left[0]
+            if way == "deal":
+                fitting = [n for n in fitting if line.deal is not None]
+            elif way == "points":
+                fitting = [n for n in fitting if derived[n].points == line.points]
+            elif any(derived[n].deal is not None for n in fitting) and len(fitting) > 1:
+                continue
+            if fitting and (exact or len(fitting) == 1):
+                found[at] = fitting[0]
     return found
 
 
@@ -186,6 +190,8 @@ TABLE = Table(
         Column(23, "derived_readings", "text", "derived", "the named readings that they rest on",
                lambda r: None if r.derived is None else words(r.derived.readings)),
         *listed(24),
+        Column(26, "derived_deal", "integer", "derived", "of an entry of a rubber: the deal that"
+               " makes it, from 1", lambda r: None if r.derived is None else r.derived.deal),
     ),
     rows,
 )  # fmt: skip

@@ -83,11 +83,12 @@ def verb(
     def rows() -> Iterator[tuple[Cell, ...]]:
         for file in _files(name, paths, from_, encoding, law, tally):
             loaded = file.loaded
-            complain(loaded.findings, loaded.source, choice, notes=False)
+            if name != "findings":
+                complain(loaded.findings, loaded.source, choice, notes=False)
             yield from table.cells(file)
             complain(file.faults, loaded.source, choice)
             tally.add([*file.findings, *file.faults])
-            tally.records += len(loaded.reads) + len(loaded.damaged)
+            tally.records += file.many
 
     if target is None:
         WRITERS[form](table, rows(), sys.stdout.buffer)
@@ -112,24 +113,34 @@ def _files(
     law: "LawCode | None",
     tally: "Tally",
 ) -> "Iterator[FileRows]":
-    """The files, piece by piece where that can be; the findings of a file stand together."""
+    """The files, piece by piece where that can be."""
     from oddtrick.converters.inputs import contents
     from oddtrick.converters.load import load
     from oddtrick.converters.streaming import opened
-    from oddtrick.converters.tables.context import checked
-    from oddtrick.converters.tables.pieces import in_pieces
+    from oddtrick.converters.tables.pieces import (
+        by_records,
+        findings_in_pieces,
+        findings_of,
+        in_pieces,
+    )
 
+    findings = name == "findings"
     form = find_format(from_, "reader")
     for given in watched(inputs_of(paths), "files"):
         tally.files += 1
-        if given.path is not None and name != "findings":
+        if given.path is not None:
             inside = given.folder is not None
             with opened(given.path, given.name, form, encoding, inside) as there:
-                if there is not None and there[1].form.quick is not None:
-                    yield from in_pieces(given.name, *there, law)
+                if there is not None:
+                    pieces = findings_in_pieces if findings else in_pieces
+                    yield from pieces(given.name, *there, law)
                     continue
         data = contents(given, sys.stdin.buffer.read)
-        yield checked(load_one(given, data, form, encoding, load), law)
+        loaded = load_one(given, data, form, encoding, load)
+        if findings:
+            yield findings_of(loaded, law)
+        else:
+            yield from by_records(loaded, law)
 
 
 def _form(style: str | None, target: Path | None) -> str:

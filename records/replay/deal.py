@@ -35,7 +35,7 @@ from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
 from oddtrick.records.replay.rubber import Standing, pair
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
-from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, seat_tricks
+from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, one_seat, seat_tricks
 from oddtrick.records.replay.standing import standing_before
 from oddtrick.records.seats import partner_of
 
@@ -188,6 +188,18 @@ def _first(given: Given, game: Game | None, declared: Declared) -> int:
         return EVERY_SEAT if given.leader is None else 1 << given.leader
     first = after if game.play.leader == "maker" else given.next_in_play(after)
     return given.twins(1 << first)
+
+
+def first_leader(replay: Replay) -> int | None:
+    """The seat that leads to the first trick, by the play, else by the contract.
+
+    None where that is open, where all passed, or where the game is not known or not replayed.
+    """
+    if replay.leaders:
+        return replay.leaders[0]
+    if replay.game is None or not_replayed(replay.game) or replay.declared.passed_out:
+        return None
+    return one_seat(_first(replay.given, replay.game, replay.declared))
 
 
 def _dummy(given: Given, game: Game | None, declared: Declared) -> int | None:

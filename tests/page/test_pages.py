@@ -175,7 +175,10 @@ def test_no_name_of_a_sheet_of_sixty_entries_or_of_a_ledger_gets_out_of_its_plac
         id="hostile",
         title=HOSTILE,
         players=(Player(name=HOSTILE),),
-        accounts=(Account(id="WE", name=HOSTILE, members=(HOSTILE,)), Account(id="THEY", members=("x",))),
+        accounts=(
+            Account(id="WE", name=HOSTILE, members=(HOSTILE,)),
+            Account(id="THEY", members=("x",)),
+        ),
         entries=tuple(line("WE", 10 * n, "below", HOSTILE) for n in range(60)),
         comments=(Comment(text=HOSTILE, path="entries[0]", where="before"),),
         remains=(Remain(format="pbn", name=HOSTILE, text=HOSTILE),),

@@ -16,12 +16,14 @@ from made_lin import a_match, boards
 from made_pbn import games, spoilt
 from pyarrow import parquet
 
+import oddtrick
 from oddtrick.converters.load import load
 from oddtrick.converters.streaming import opened
 from oddtrick.converters.tables import TABLES, pieces, written
 from oddtrick.converters.tables.column import UNKNOWN, Column, Table
 from oddtrick.converters.tables.context import checked
 from oddtrick.converters.tables.written import guarded, to_csv, to_jsonl
+from oddtrick.records.schema import Rubber, ScoreLine
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -176,3 +178,140 @@ def test_a_file_that_is_read_in_pieces_gives_the_same_rows(
     assert [row for part in parts for row in table.cells(part)] == list(table.cells(whole))
     told = sorted(f.code for part in parts for f in part.findings)
     assert told == sorted(f.code for f in whole.findings)
+
+
+@pytest.mark.parametrize("ending", ["pbn", "lin", "jsonl"])
+def test_the_findings_of_a_file_that_is_read_in_pieces_are_those_of_its_check(
+    ending: str, tmp_path: Path, invoke: Callable[..., Any]
+) -> None:
+    rng = Random(4)
+    texts = [spoilt(rng, one) if n % 2 else one for n, one in enumerate(games(rng, 40))]
+    path = tmp_path / "made.pbn"
+    path.write_text("\r\n".join(texts), newline="")
+    if ending != "pbn":
+        target = tmp_path / f"made.{ending}"
+        invoke("convert", str(path), "-o", str(target), "--keep-going")
+        path = target
+    rows = list(
+        csv.DictReader(io.StringIO(invoke("export", "--table", "findings", str(path)).stdout))
+    )
+    told = invoke("check", "--output-format", "json", str(path)).stdout
+    found = json.loads(told)["findings"]
+    assert [row["code"] for row in rows] == [each["code"] for each in found]
+    assert [row["message"] for row in rows] == [each["message"] for each in found]
+    numbers = [int(row["finding_number"]) for row in rows]
+    assert numbers == list(range(1, len(rows) + 1))
+    assert len(rows) > 5
+
+
+@pytest.mark.parametrize("name", ["deals", "scores", "tricks"])
+@pytest.mark.parametrize("ending", ["json", "jsonl", "trick"])
+def test_a_file_in_any_format_gives_the_same_rows_some_records_at_a_time(
+    name: str,
+    ending: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    invoke: Callable[..., Any],
+) -> None:
+    made = tmp_path / "made.pbn"
+    made.write_text("\r\n".join(games(Random(8), 23)), newline="")
+    path = tmp_path / f"made.{ending}"
+    invoke("convert", str(made), "-o", str(path))
+    if ending == "trick":
+        with path.open("a") as file:
+            file.write("\ndeal broken\nhands\n  A  S KX\n")
+    whole = checked(load(path.name, path.read_bytes()))
+    monkeypatch.setattr(pieces, "_BOARDS", 4)
+    monkeypatch.chdir(tmp_path)
+    told = invoke("export", "--table", name, path.name)
+    rows = io.BytesIO()
+    to_csv(TABLES[name], TABLES[name].cells(whole), rows)
+    assert told.stdout_bytes == rows.getvalue()
+    again = list(pieces.by_records(load(path.name, path.read_bytes())))
+    assert sorted(f.code for part in again for f in part.findings) == sorted(
+        f.code for f in whole.findings
+    )
+
+
+def row_of(name: str, sample: str, invoke: Callable[..., Any], **wanted: str) -> dict[str, str]:
+    path = next((ROOT / "samples").rglob(sample))
+    said = invoke("export", "--table", name, str(path)).stdout
+    rows = [
+        row
+        for row in csv.DictReader(io.StringIO(said))
+        if all(row[field] == value for field, value in wanted.items())
+    ]
+    assert len(rows) == 1
+    return rows[0]
+
+
+def test_a_deal_without_play_has_what_its_contract_and_result_give(
+    invoke: Callable[..., Any],
+) -> None:
+    row = row_of("deals", "duplicate-auction-compass.trick", invoke, deal="board-4-table-1")
+    assert (row["tricks"], row["derived_tricks_1"]) == ("", "")
+    assert (row["derived_leader"], row["derived_dummy"]) == ("E", "S")
+    assert (row["derived_result_1"], row["derived_result_2"]) == ("4", "9")
+    assert (row["derived_points_1"], row["derived_points_2"]) == ("0", "185")
+    assert (row["derived_below_2"], row["derived_over"]) == ("30", "0")
+    assert row["derived_score_from"] == "result"
+
+
+def test_what_is_open_in_a_score_is_told_beside_its_points(invoke: Callable[..., Any]) -> None:
+    row = row_of("deals", "progressive-bridge.trick", invoke, deal="progressive-bridge-2")
+    assert row["derived_points_1"] == "36"
+    assert row["derived_open"] == "honours: not all aces are placed"
+
+
+def test_a_rubber_has_its_rubber_points_and_its_difference(invoke: Callable[..., Any]) -> None:
+    sheet = "foster-rubber.trick"
+    points = row_of("scores", sheet, invoke, part="entries", matter="rubber")
+    assert (points["points"], points["derived_points"]) == ("250", "250")
+    won = row_of("scores", sheet, invoke, matter="difference")
+    assert (won["account"], won["points"], won["derived_points"]) == ("THEY", "450", "450")
+
+
+def test_the_entries_of_a_rubber_are_those_that_its_deals_make(invoke: Callable[..., Any]) -> None:
+    deals = next((ROOT / "samples").rglob("rubber-we-they.trick"))
+    (rubber,) = load(deals.name, deals.read_bytes()).records
+    assert isinstance(rubber, Rubber)
+    entries = [
+        {"account": "WE", "column": "below", "matter": "tricks", "points": 32, "deal": 1},
+        {"account": "WE", "column": "above", "matter": "honours", "points": 17, "deal": 1},
+    ]
+    both = rubber.replace(
+        entries=tuple(ScoreLine.model_validate(each) for each in entries), lines=()
+    )
+    Path("both.json").write_text(oddtrick.convert(both, "json"))
+    rows = list(
+        csv.DictReader(io.StringIO(invoke("export", "--table", "scores", "both.json").stdout))
+    )
+    found = [
+        (row["points"], row["derived_points"], row["derived_matter"], row["derived_deal"])
+        for row in rows
+        if row["part"] == "entries"
+    ]
+    assert found[:2] == [("32", "32", "tricks", "1"), ("17", "16", "honours", "1")]
+    # Those that no entry has stand last, each with its deal.
+    assert ("", "50", "undertricks", "2") in found[2:]
+    assert ("", "30", "tricks", "3") in found[2:]
+
+
+def test_a_session_has_the_totals_of_its_accounts_and_players(invoke: Callable[..., Any]) -> None:
+    sample = "progressive-bridge.trick"
+    printed = row_of("scores", sample, invoke, part="totals", account="N-S")
+    assert (printed["points"], printed["derived_points"]) == ("36", "36")
+    assert printed["derived_arithmetic"] == "the sum of 4 records"
+    player = row_of("scores", sample, invoke, part="totals", account="Clark")
+    assert (player["points"], player["derived_points"]) == ("", "94")
+
+
+def test_names_and_numbers_of_columns_stay_what_they_were() -> None:
+    first = {"deals": ("derived_unscored", "unknown", "not_applicable", "derived_leader")}
+    first["scores"] = ("derived_readings", "unknown", "not_applicable", "derived_deal")
+    for name, last in first.items():
+        names = TABLES[name].names
+        at = names.index(last[0])
+        assert names[at : at + 4] == last
+    assert TABLES["deals"].names.index("derived_unscored") == 73
+    assert TABLES["scores"].names.index("derived_readings") == 22
