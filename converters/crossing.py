@@ -1,19 +1,22 @@
 """A file converted record by record, by one process or by several."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from oddtrick.converters.choosing import Choice, IdMetError, Part
 from oddtrick.converters.numbering import Joined
 from oddtrick.converters.passage import Passage, Told
-from oddtrick.converters.processes import in_order, workers
+from oddtrick.converters.processes import in_order, shared, workers
 from oddtrick.converters.sink import Sink
-from oddtrick.converters.streaming import Streamed, Stretch, is_large, stretches, text_blocks
+from oddtrick.converters.streaming import Streamed, text_blocks
+from oddtrick.converters.stretches import is_large, stretches, text_of
 from oddtrick.formats.registry import Format, find_format
+from oddtrick.formats.text.stretches import Stretch
 from oddtrick.records.plainclass import plainclass, replace
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+    from concurrent.futures import Executor
 
     from oddtrick.records.schema import Deal, Rubber, Session
 
@@ -40,30 +43,21 @@ class Route:
     keep_going: bool = False
     deals: tuple[Part, ...] = ()
 
-    def passage(
-        self,
-        encoding: str,
-        number: int = 0,
-        ids: frozenset[str] = frozenset(),
-        joined: Joined | None = None,
-    ) -> Passage:
+    def passage(self, ids: frozenset[str] = frozenset(), joined: Joined | None = None) -> Passage:
         """A passage on this route.
 
         Args:
-            encoding: the encoding to say.
-            number: how many records were written before.
             ids: the ids of the file that parts of the choice are known to be.
             joined: what the files before leave to this one, where several make one output.
         """
         choice = Choice(self.deals, ids) if self.deals else None
         return Passage(
             self.name,
-            Streamed(_found(self.form), encoding),
+            Streamed(_found(self.form), self.encoding),
             _found(self.target),
             dict(self.options),
             keep_going=self.keep_going,
             choice=choice,
-            number=number,
             joined=joined,
         )
 
@@ -116,10 +110,10 @@ def cross(
     how = Streamed(_found(route.form), route.encoding, skip)
     apart = _found(route.target).quick_writer(**dict(route.options)).apart
     if joined is None and jobs > 1 and apart and not route.deals and is_large(file):
-        parts = stretches(file, how)
+        parts = stretches(file, how, jobs)
         if parts is not None:
             with workers(jobs) as pool:
-                told = _together(route, parts, sink, pool, jobs)
+                told = _together(route, file.name, parts, sink, pool, jobs)
             if sink.many != 1:
                 return Crossed(told, set())
             sink.clear()
@@ -134,7 +128,7 @@ def _alone(
     joined: Joined | None,
 ) -> Crossed:
     words = ids | {part.id for part in route.deals if part.first is None}
-    passage = route.passage(route.encoding, ids=words, joined=joined)
+    passage = route.passage(words, joined)
     sink.pen = passage.pen
     for text in passage.texts(blocks):
         sink.put(text)
@@ -163,15 +157,23 @@ class _Strip:
     written: int
 
 
-def _strip(route: Route, stretch: Stretch, written: int) -> _Strip:
-    passage = route.passage(stretch.encoding, written)
-    texts = list(passage.texts(stretch))
+_PASSAGES: dict[Route, Passage] = {}
+"""What a process has learnt of the file that it has a share in."""
+
+
+def _strip(route: Route, path: str, stretch: Stretch, written: int | None = None) -> _Strip:
+    passage = _PASSAGES.get(route)
+    if passage is None:
+        _PASSAGES.clear()
+        passage = _PASSAGES[route] = route.passage()
+    passage.begin(stretch, stretch.number if written is None else written)
+    texts = list(passage.texts((text_of(path, stretch),)))
     text = passage.pen.between.join(texts)
     return _Strip(text, len(texts), passage.told, passage.number, passage.pen.number)
 
 
 def _together(
-    route: Route, parts: Iterator[Stretch], sink: Sink, pool: "Executor", jobs: int
+    route: Route, path: str, parts: Iterator[Stretch], sink: Sink, pool: "Executor", jobs: int
 ) -> Told:
     """The stretches, each begun as if all before it were read and written one for one.
 
@@ -180,18 +182,17 @@ def _together(
     told = Told()
     read = written = 0
 
-    def take(future: "Future[_Strip]", stretch: Stretch) -> Iterator[_Strip]:
+    def take(result: Callable[[], _Strip], stretch: Stretch) -> Iterator[_Strip]:
         nonlocal read, written
-        strip = future.result()
+        strip = result()
         if stretch.number != read or stretch.number != written:
-            strip = _strip(route, replace(stretch, number=read), written)
+            strip = _strip(route, path, replace(stretch, number=read), written)
         read, written = strip.read, strip.written
         yield strip
 
     def tasks() -> Iterator[Any]:
-        for stretch in parts:
-            future = pool.submit(_strip, route, stretch, stretch.number)
-            yield lambda future=future, stretch=stretch: take(future, stretch)
+        for stretch, result in shared(pool, parts, partial(_strip, route, path)):
+            yield partial(take, result, stretch)
 
     for strip in in_order(tasks(), jobs):
         told.join(strip.told, route.name)

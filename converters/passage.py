@@ -21,9 +21,10 @@ from oddtrick.converters.convert import (
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.numbering import Joined
-from oddtrick.converters.streaming import Repairs, Streamed, Stretch, piece
+from oddtrick.converters.streaming import Repairs, Streamed, piece
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.stretches import Stretch
 from oddtrick.records.board import Board, deal_of
 from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.plainclass import field, plainclass, replace
@@ -81,7 +82,6 @@ class Passage:
         options: options of its writer.
         keep_going: whether what cannot be read is left out.
         choice: which deals are wanted.
-        number: how many records were written before.
         joined: what the files before leave to this one, where several make one output.
     """
 
@@ -94,14 +94,11 @@ class Passage:
         *,
         keep_going: bool = False,
         choice: Choice | None = None,
-        number: int = 0,
         joined: Joined | None = None,
     ) -> None:
         self.told = Told()
         self.choice = choice
-        self.pen: QuickWriter = (
-            target.quick_writer(**options, number=number) if joined is None else joined.pen
-        )
+        self.pen: QuickWriter = target.quick_writer(**options) if joined is None else joined.pen
         self._joined = joined
         self.only: Callable[[], Deal | Rubber | Session] | None = None
         self._name, self._how, self._target, self._options = name, how, target, options
@@ -116,16 +113,24 @@ class Passage:
         """How many records were read, those before a stretch among them."""
         return self._reader.number
 
-    def texts(self, blocks: Iterable[str] | Stretch) -> Iterator[str]:
+    def begin(self, stretch: Stretch, written: int) -> None:
+        """Goes on at a stretch of the file; what is told is told of that alone.
+
+        Args:
+            stretch: the stretch.
+            written: how many records were written before.
+        """
+        self._reader.begin(stretch)
+        self.pen.number = written
+        self.told, self.only = Told(), None
+
+    def texts(self, blocks: Iterable[str]) -> Iterator[str]:
         """The text of each record in the target format, in order.
 
         Args:
-            blocks: the text of the file, or a stretch of it.
+            blocks: the text of the file, or of a stretch of it.
         """
         reader, pen, told, choice = self._reader, self.pen, self.told, self.choice
-        if isinstance(blocks, Stretch):
-            reader.begin(blocks.start, blocks.line, blocks.number, blocks.head)
-            blocks = (blocks.text,)
         found = reader.boards(blocks)
         stem, joined = self._how.form.numbered, self._joined
         moves = stem is not None and stem == self._target.numbered

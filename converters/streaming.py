@@ -3,8 +3,7 @@
 import codecs
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from io import SEEK_END
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from oddtrick.converters.check import check
 from oddtrick.converters.detect import detect
@@ -22,9 +21,6 @@ from oddtrick.records.plainclass import field, plainclass, replace
 
 _HEAD = 1 << 16
 """How much of a file tells its format."""
-
-LARGE = 1 << 21
-"""How many bytes of a file are worked on apart from the others."""
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode
@@ -103,57 +99,34 @@ class Repairs:
             yield _summed(name, first, self.counts[kind])
 
 
-@plainclass(frozen=True)
-class Stretch:
-    """A stretch of a file that can be read for itself.
-
-    Attributes:
-        text: the text.
-        encoding: the encoding to say of it.
-        start: how much of the file stands before it.
-        line: the number of its first line.
-        number: how many records stand before it.
-        head: the first lines of the file.
-    """
-
-    text: str
-    encoding: str
-    start: int = 0
-    line: int = 1
-    number: int = 0
-    head: str = ""
-
-
 def check_pieces(
     name: str,
-    blocks: Iterable[str] | Stretch,
+    blocks: Iterable[str],
     how: Streamed,
     repairs: Repairs,
     law: "LawCode | None" = None,
     unfinished: bool = False,
     strict: bool = False,
+    stream: Any = None,
 ) -> Iterator[Checked]:
     """Everything noticed about a file that comes in blocks, in the order of its text.
 
     Args:
         name: the name of the file.
-        blocks: its text, or a stretch of it.
+        blocks: its text, or that of a stretch of it.
         how: its format and encoding.
         repairs: takes what breaks only the letter of the format, which is not told here
             unless ``strict`` makes it a fault.
         law: the laws to check under, instead of those that each record names.
         unfinished: whether what is missing is only noted.
         strict: whether the source must obey the standard of its own format.
+        stream: what reads it, where that was begun at a stretch.
     """
     form = how.form
-    if isinstance(blocks, Stretch):
-        stream = form.streaming(name, blocks.encoding, law, strict)
-        stream.begin(blocks.start, blocks.line, blocks.number, blocks.head)
-        blocks = (blocks.text,)
-    else:
+    if stream is None:
         stream = form.streaming(name, how.encoding, law, strict)
     readings = stream.readings(blocks)
-    said = 0
+    said = stream.clean
     while True:
         try:
             reading = next(readings, None)
@@ -179,16 +152,6 @@ def check_pieces(
         yield Checked(found, reading.source, many, len(loaded.damaged))
     for kind, many in stream.repairs.items():
         repairs.count(kind, many)
-
-
-def stretches(file: BinaryIO, how: Streamed) -> Iterator[Stretch] | None:
-    """The stretches of a file that can be read apart; None where one rests on another."""
-    divide = how.form.streaming.divide
-    if any(how.form.streaming.BINDS in data for data in _data(file)):
-        return None
-    blocks = text_blocks(file, how.encoding, how.skip, LARGE)
-    found: Iterator[Stretch] = divide(blocks, how.encoding, Stretch)
-    return found
 
 
 def piece(name: str, reading: Reading, form: Format, strict: bool = False) -> Loaded:
@@ -294,11 +257,6 @@ def opened(
         yield None if how is None else (file, how)
 
 
-def is_large(file: BinaryIO) -> bool:
-    """Whether a file is worth the work of several processes."""
-    return file.seekable() and file.seek(0, SEEK_END) >= 2 * LARGE
-
-
 def _form_of(
     name: str, head: bytes, form: Format | None, encoding: str | None, in_folder: bool
 ) -> Format | None:
@@ -314,7 +272,7 @@ def _form_of(
 def _is_utf8(file: BinaryIO) -> bool:
     decoder = codecs.getincrementaldecoder("utf-8")()
     try:
-        for data in _data(file):
+        for data in data_of(file):
             decoder.decode(data)
         decoder.decode(b"", True)
     except UnicodeDecodeError:
@@ -322,7 +280,8 @@ def _is_utf8(file: BinaryIO) -> bool:
     return True
 
 
-def _data(file: BinaryIO, skip: int = 0, size: int = BLOCK) -> Iterator[bytes]:
+def data_of(file: BinaryIO, skip: int = 0, size: int = BLOCK) -> Iterator[bytes]:
+    """The bytes of a file, block by block; arguments as for ``text_blocks``."""
     file.seek(skip)
     while data := file.read(size):
         yield data
@@ -338,7 +297,7 @@ def text_blocks(file: BinaryIO, encoding: str, skip: int = 0, size: int = BLOCK)
         size: how many bytes a block has.
     """
     decoder = codecs.getincrementaldecoder(encoding)()
-    for data in _data(file, skip, size):
+    for data in data_of(file, skip, size):
         yield decoder.decode(data)
     rest = decoder.decode(b"", True)
     if rest:

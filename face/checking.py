@@ -5,31 +5,32 @@ What is found comes out as it is to be shown, so that another process can do the
 
 import io
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from oddtrick.colour import Palette
 from oddtrick.converters.check import check
 from oddtrick.converters.inputs import Input, contents
 from oddtrick.converters.load import load
-from oddtrick.converters.processes import Waiting, in_order, workers
+from oddtrick.converters.processes import Waiting, in_order, shared, workers
 from oddtrick.converters.streaming import (
     Checked,
     Repairs,
-    Stretch,
+    Streamed,
     check_pieces,
-    is_large,
     streamed,
-    stretches,
     text_blocks,
 )
+from oddtrick.converters.stretches import is_large, stretches, text_of
 from oddtrick.diagnostics.summary import Tally
 from oddtrick.formats.registry import find_format
+from oddtrick.formats.text.stretches import Stretch
 from oddtrick.opening import load_one
-from oddtrick.records.plainclass import field, plainclass
+from oddtrick.records.plainclass import field, plainclass, replace
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+    from concurrent.futures import Executor
 
     from oddtrick.records.laws.code import LawCode
 
@@ -70,6 +71,7 @@ class Part:
         damaged: how many records could not be read in whole.
         file: what is said of the file; None in all parts but its last.
         repairs: what breaks the letter of the format, of a stretch alone.
+        read: how many records were read, of a stretch alone.
     """
 
     texts: list[str] = field(default_factory=list)
@@ -78,6 +80,7 @@ class Part:
     damaged: int = 0
     file: dict[str, Any] | None = None
     repairs: Repairs | None = None
+    read: int = 0
 
 
 def check_inputs(inputs: Sequence[Input], asked: Asked, jobs: int = 1) -> Iterator[Part]:
@@ -93,15 +96,17 @@ def check_inputs(inputs: Sequence[Input], asked: Asked, jobs: int = 1) -> Iterat
             yield from _file(given, asked)
         return
     with workers(jobs) as pool:
-        yield from in_order(_tasks(inputs, asked, pool), jobs)
+        yield from in_order(_tasks(inputs, asked, pool, jobs), jobs)
 
 
-def _tasks(inputs: Sequence[Input], asked: Asked, pool: "Executor") -> Iterator[Waiting[Part]]:
+def _tasks(
+    inputs: Sequence[Input], asked: Asked, pool: "Executor", jobs: int
+) -> Iterator[Waiting[Part]]:
     """The work, a task for each file and for each stretch of a large one."""
     for given in inputs:
         apart = None
         if given.path is not None and given.finding is None:
-            apart = _stretches(given, asked)
+            apart = _stretches(given, asked, jobs)
         if apart is None:
             if given.path is None:
                 parts = list(_file(given, asked))
@@ -111,25 +116,30 @@ def _tasks(inputs: Sequence[Input], asked: Asked, pool: "Executor") -> Iterator[
             yield lambda done=done: iter(done.result())  # type: ignore[misc]
             continue
         form, found = apart
-        whole = _Joined(given.name, form, asked)
-        for stretch in found:
-            future = pool.submit(_stretch, given.name, form, stretch, asked)
-            yield lambda future=future, whole=whole: whole.take(future)  # type: ignore[misc]
+        whole = _Joined(given, form, asked)
+        for stretch, result in shared(pool, found, partial(_stretch, given, form, asked)):
+            yield partial(whole.take, result, stretch)
         yield whole.end
 
 
 class _Joined:
     """Joins the stretches of a file."""
 
-    def __init__(self, name: str, form: str, asked: Asked) -> None:
-        self.name, self.form, self.asked = name, form, asked
+    def __init__(self, given: Input, form: str, asked: Asked) -> None:
+        self.given, self.name, self.form, self.asked = given, given.name, form, asked
         self.repairs = Repairs()
-        self.records = self.damaged = 0
+        self.records = self.damaged = self.read = 0
         self.encoding: str | None = None
 
-    def take(self, future: "Future[tuple[Part, str]]") -> Iterator[Part]:
-        part, encoding = future.result()
-        self.encoding = self.encoding or encoding
+    def take(self, result: Callable[[], Part], stretch: Stretch) -> Iterator[Part]:
+        part = result()
+        told = part.texts or part.items or (part.repairs is not None and part.repairs.first)
+        if told and stretch.number != self.read:
+            # There are other records before it than were counted.
+            stretch = replace(stretch, number=self.read)
+            part = _stretch(self.given, self.form, self.asked, stretch)
+        self.read += part.read
+        self.encoding = self.encoding or stretch.encoding
         if part.repairs is not None:
             again = self.repairs.join(part.repairs, self.name)
             _show(Checked(again), self.asked, part)
@@ -146,7 +156,7 @@ class _Joined:
         yield last
 
 
-def _stretches(given: Input, asked: Asked) -> "tuple[str, Iterator[Stretch]] | None":
+def _stretches(given: Input, asked: Asked, jobs: int) -> "tuple[str, Iterator[Stretch]] | None":
     """The stretches of a large file, and the name of its format."""
     assert given.path is not None
     try:
@@ -157,7 +167,7 @@ def _stretches(given: Input, asked: Asked) -> "tuple[str, Iterator[Stretch]] | N
         file.close()
         return None
     how = streamed(given.name, file, _form(asked), asked.encoding, given.folder is not None)
-    found = None if how is None else stretches(file, how)
+    found = None if how is None else stretches(file, how, jobs)
     if how is None or found is None:
         file.close()
         return None
@@ -177,20 +187,31 @@ def _whole(given: Input, asked: Asked) -> list[Part]:
     return list(_file(given, asked))
 
 
-def _stretch(name: str, form: str, stretch: Stretch, asked: Asked) -> tuple[Part, str]:
-    """What is to be shown of a stretch, and the encoding to say."""
-    from oddtrick.converters.streaming import Streamed
+_STREAMS: dict[tuple[Input, str, Asked], Any] = {}
+"""What a process has learnt of the file that it has a share in."""
 
+
+def _stretch(given: Input, form: str, asked: Asked, stretch: Stretch) -> Part:
+    """What is to be shown of a stretch."""
     found = find_format(form)
-    assert found is not None
+    assert found is not None and given.path is not None
     part = Part(repairs=Repairs())
     assert part.repairs is not None
+    law = _laws(asked)
+    stream = _STREAMS.get((given, form, asked))
+    if stream is None:
+        _STREAMS.clear()
+        stream = found.streaming(given.name, stretch.encoding, law, asked.strict)
+        _STREAMS[given, form, asked] = stream
+    stream.begin(stretch)
+    blocks = (text_of(given.path, stretch),)
     how = Streamed(found, stretch.encoding)
     for checked in check_pieces(
-        name, stretch, how, part.repairs, _laws(asked), asked.unfinished, asked.strict
+        given.name, blocks, how, part.repairs, law, asked.unfinished, asked.strict, stream
     ):
         _show(checked, asked, part)
-    return part, stretch.encoding
+    part.read = stream.number - stretch.number
+    return part
 
 
 def _file(given: Input, asked: Asked) -> Iterator[Part]:

@@ -6,18 +6,17 @@ Where both know what to do with a game nothing else is made of it; any other goe
 reader and writer, at its place among the others.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
+    from oddtrick.formats.text.stretches import Stretch
     from oddtrick.records.board import Board
     from oddtrick.records.findings import Span
     from oddtrick.records.findings.kind import Kind
     from oddtrick.records.schema import Deal, Rubber, Session
-
-T = TypeVar("T")
 
 
 class Dropped(NamedTuple):
@@ -39,13 +38,7 @@ class QuickReader(Protocol):
 
     Made of the name of the file and its encoding. Where it has ``keeps_text``, that is set where
     the boards go to the writer of the same format.
-
-    Attributes:
-        BINDS: what the bytes of a file have in them whose records rest on those before them,
-            so that it cannot be read in stretches.
     """
-
-    BINDS: bytes
 
     @property
     def number(self) -> int:
@@ -84,20 +77,8 @@ class QuickReader(Protocol):
         """
         ...
 
-    def begin(self, start: int, line: int, number: int, head: str) -> None:
-        """Begins in the middle of a file; arguments as ``divide`` gives them."""
-        ...
-
-    @staticmethod
-    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
-        """Stretches of whole records of a file that has none of ``BINDS`` in it.
-
-        Args:
-            blocks: its text, in large blocks.
-            encoding: its encoding.
-            stretch: makes a stretch of its text, its encoding, how many characters, lines
-                and records stand before it, and the first lines of the file.
-        """
+    def begin(self, stretch: "Stretch") -> None:
+        """Begins at a stretch of the file; what was learnt from an earlier one is kept."""
         ...
 
 

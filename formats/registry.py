@@ -16,6 +16,8 @@ stream      ``Stream(name, encoding, law, strict)``, which reads a file of many 
             kind what broke only the letter of the format in these. What it has met twice in
             readings it may count, and what ``strict`` makes a fault it may not. Where records
             of its format bring ids of their own, ``named`` has those of the clean ones
+division    ``Division``, a ``formats.text.stretches.Division``, which says where a file can be
+            divided among several processes. Only for formats that have a stream
 quick       ``Boards``, a ``formats.quick.QuickReader``: ordinary games as boards, any other
             as readings. Only for formats that have a stream
 pen         ``Pen``, a ``formats.quick.QuickWriter``: the text of records one by one, that of
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from oddtrick.formats.quick import QuickReader, QuickWriter
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
+    from oddtrick.formats.text.stretches import Division
     from oddtrick.records.findings import Finding
     from oddtrick.records.schema import Deal
 
@@ -58,6 +61,7 @@ class Format:
         reader: module path of its reader, or None.
         writer: module path of its writer, or None.
         stream: module path of what reads a file of many records piece by piece, or None.
+        division: module path of what says where a file can be divided, or None.
         quick: module path of what reads its ordinary games quickly, or None.
         pen: module path of what writes records one by one, or None.
         formatter: module path of its canonical formatter, or None.
@@ -81,6 +85,7 @@ class Format:
     reader: str | None = None
     writer: str | None = None
     stream: str | None = None
+    division: str | None = None
     quick: str | None = None
     pen: str | None = None
     formatter: str | None = None
@@ -118,6 +123,15 @@ class Format:
             LookupError: the format has none.
         """
         return self._part("stream", "Stream")
+
+    @property
+    def dividing(self) -> "Callable[[str], Division]":
+        """Makes what says where a file can be divided, of its encoding.
+
+        Raises:
+            LookupError: the format has none.
+        """
+        return cast("Callable[[str], Division]", self._part("division", "Division"))
 
     @property
     def quick_reader(self) -> "Callable[[str, str], QuickReader]":
@@ -259,6 +273,7 @@ FORMATS: tuple[Format, ...] = (
         writer="oddtrick.formats.jsonfile.lines",
         pen="oddtrick.formats.jsonfile.lines_pen",
         stream="oddtrick.formats.jsonfile.stream",
+        division="oddtrick.formats.jsonfile.division",
         sniffer="oddtrick.formats.jsonfile.lines",
         carries="oddtrick.formats.jsonfile.carries",
         shares_ending=True,
@@ -269,6 +284,7 @@ FORMATS: tuple[Format, ...] = (
         endings=(".xml",),
         reader="oddtrick.formats.xmlfile.reader",
         stream="oddtrick.formats.xmlfile.stream",
+        division="oddtrick.formats.xmlfile.division",
         quick="oddtrick.formats.xmlfile.quick.boards",
         writer="oddtrick.formats.xmlfile.writer",
         pen="oddtrick.formats.xmlfile.pen",
@@ -283,6 +299,7 @@ FORMATS: tuple[Format, ...] = (
         numbered="game",
         reader="oddtrick.formats.pbn.reader",
         stream="oddtrick.formats.pbn.stream",
+        division="oddtrick.formats.pbn.division",
         quick="oddtrick.formats.pbn.quick.boards",
         pen="oddtrick.formats.pbn.pen",
         writer="oddtrick.formats.pbn.writer",
@@ -307,6 +324,7 @@ FORMATS: tuple[Format, ...] = (
         numbered="game",
         reader="oddtrick.formats.lin.reader",
         stream="oddtrick.formats.lin.stream",
+        division="oddtrick.formats.lin.division",
         quick="oddtrick.formats.lin.quick.reader",
         pen="oddtrick.formats.lin.pen",
         writer="oddtrick.formats.lin.writer",

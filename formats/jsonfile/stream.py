@@ -1,24 +1,24 @@
 """A file of JSON lines in constant memory: the whole lines of a block at a time."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from oddtrick.formats.jsonfile.lines import no_record, records
 from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.stretches import Stretch
 
 if TYPE_CHECKING:
     from oddtrick.records.findings.kind import Kind
     from oddtrick.records.laws.code import LawCode
-
-T = TypeVar("T")
 
 
 class Stream:
     """Reads a file with one record a line, a few lines at a time.
 
     Attributes:
+        number: how many records were read.
         clean: how many records have no reading: none, for each is judged by its check.
         repairs: none, for JSON has no letter to break.
 
@@ -36,29 +36,13 @@ class Stream:
         self.repairs: dict[Kind, int] = {}
         self._pieces = Pieces(name, encoding, cut)
         self._within = False
+        self.number = 0
 
-    BINDS = b"\n\0\n"
-    """What a file has in it whose records rest on those before them: no line ever does."""
-
-    @staticmethod
-    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
-        """Stretches of whole lines, each with what stands before it.
-
-        Args:
-            blocks: the text of a file, in large blocks.
-            encoding: its encoding.
-            stretch: makes a stretch of its text, its encoding, and how many characters, lines
-                and records stand before it.
-        """
-        pieces = Pieces("", encoding, cut)
-        for at, text, _ in pieces.of(blocks):
-            source = pieces.source(at, text)
-            yield stretch(text, encoding, source.start, source.first_line, 0, "")
-
-    def begin(self, start: int, line: int, number: int, head: str) -> None:
-        """Begins in the middle of a file; arguments as ``divide`` gives them."""
-        self._within = start > 0
-        self._pieces.begin(start, line)
+    def begin(self, stretch: Stretch) -> None:
+        """Begins at a stretch of the file."""
+        self._within = stretch.start > 0
+        self.number = stretch.number
+        self._pieces.begin(stretch)
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the lines of each block."""
@@ -66,6 +50,7 @@ class Stream:
         for at, text, _ in self._pieces.of(blocks):
             reading = Reading(self._pieces.source(at, text))
             reading.records.extend(records(reading.source, reading.findings))
+            self.number += len(reading.records)
             if reading.records or reading.findings:
                 something = True
                 yield reading

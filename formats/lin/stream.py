@@ -5,16 +5,17 @@ from collections.abc import Iterable, Iterator
 from oddtrick.formats.lin.pieces import Cutter
 from oddtrick.formats.lin.quick.board import Ordinary, QuickBoards
 from oddtrick.formats.lin.words import LAWS
-from oddtrick.formats.text.pieces import Pieces, Undivided
+from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.stretches import Stretch
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.replay.quick import judge
 
 
-class PiecesOfLin(Undivided):
+class PiecesOfLin:
     """The pieces of a file, and their readings.
 
     Attributes:
@@ -31,12 +32,20 @@ class PiecesOfLin(Undivided):
 
     def __init__(self, name: str, encoding: str, *, whole: bool, strict: bool = False) -> None:
         self.number = 0
+        self._within = False
         self._strict = strict
         self._told: dict[Kind, int] = {}
         self.repairs: dict[Kind, int] = {}
         self._quick = QuickBoards(whole=whole)
         self._cutter = Cutter(self._quick)
         self._pieces = Pieces(name, encoding, self._cutter.cut)
+
+    def begin(self, stretch: Stretch) -> None:
+        """Begins at a stretch of the file; what was learnt from an earlier one is kept."""
+        self.number = stretch.number
+        self._within = stretch.start > 0
+        self.repairs = {}
+        self._pieces.begin(stretch)
 
     def pieces(self, blocks: Iterable[str]) -> Iterator[list[Ordinary] | SourceText]:
         """The boards of each piece where all are ordinary, or its text."""
@@ -108,7 +117,7 @@ class Stream(PiecesOfLin):
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the boards that are not clean, in order; those of a match together."""
-        something = self.number > 0
+        something = self._within
         for piece in self.pieces(blocks):
             if isinstance(piece, SourceText):
                 reading = self.read(piece)

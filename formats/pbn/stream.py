@@ -1,8 +1,7 @@
 """A PBN file game by game, in constant memory: clean ones at once, the others by the reader."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Iterable, Iterator
 
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.pieces import cut, line_end
@@ -20,6 +19,7 @@ from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.pieces import Piece, Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.stretches import Stretch
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING
 from oddtrick.records.laws.code import LawCode
@@ -35,12 +35,9 @@ HEADINGS = pattern(
 """Lines with ``%`` that say nothing of the games behind them."""
 _LEAD = pattern(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
 _LONG = 253
-_HEAD = 2000
 
 KINDS = (NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING)
 """What the quick way may find against the letter of the standard."""
-
-T = TypeVar("T")
 
 
 class Stream:
@@ -81,44 +78,22 @@ class Stream:
     WHOLE = False
     """Whether all that a game holds is wanted, and not only what a replay needs."""
 
-    BINDS = b'"#'
-    """What a file has in it whose games take values from those before them."""
+    @property
+    def number(self) -> int:
+        """How many games were read, with those before the place where it began."""
+        return self._gathered.number
 
-    @staticmethod
-    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
-        """Stretches of whole games, each with what stands before it.
-
-        Args:
-            blocks: the text of a file that has none of ``BINDS`` in it, in large blocks.
-            encoding: its encoding.
-            stretch: makes a stretch of its text, its encoding, how many characters, lines
-                and games stand before it, and the first lines of the file.
-        """
-        held, head = "", ""
-        start, line, number = 0, 1, 0
-        blocks = iter(blocks)
-        block = next(blocks, None)
-        while block is not None:
-            following = next(blocks, None)
-            held += block
-            head = head or held[:_HEAD]
-            games = list(cut(held, following is None))
-            stop = len(held) if following is None else games[-1][1] if games else 0
-            text, held = held[:stop], held[stop:]
-            if text:
-                yield stretch(text, encoding, start, line, number, head)
-            start, line, number = start + stop, line + text.count("\n"), number + len(games)
-            if not text.isascii():
-                # What is said of the first letter of UTF-8 is said once.
-                encoding = "latin-1" if encoding.startswith("utf-8") else encoding
-            block = following
-
-    def begin(self, start: int, line: int, number: int, head: str) -> None:
-        """Begins in the middle of a file; arguments as ``divide`` gives them."""
-        self._within = start > 0
-        self._pieces.begin(start, line)
-        self._gathered.number = number
-        self._begin_quick(head)
+    def begin(self, stretch: Stretch) -> None:
+        """Begins at a stretch of the file; what was learnt from an earlier one is kept."""
+        self._within = stretch.start > 0
+        self._pieces.begin(stretch)
+        self._gathered.number = stretch.number
+        self.clean = 0
+        self._counts.clear()
+        # What is said of the first letter of UTF-8 is said once.
+        self._utf8 = self._utf8 and stretch.plain
+        if self._quick is None:
+            self._begin_quick(stretch.head)
 
     def verdicts(self, blocks: Iterable[str]) -> Iterator[bool]:
         """Whether each game is surely clean, in order; no game is read for its messages.

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import TypeVar
 
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.stretches import Stretch
 
 BLOCK = 1 << 18
 """How many characters, or bytes, of a file are looked at together."""
@@ -19,8 +19,6 @@ Cut = Callable[[str, bool], Iterator[tuple[int, int, bool]]]
 """Cuts a text: gives the start and the end of each piece in it, and whether nothing in it
 makes the quick way impossible. It is told whether the text
 is the last of its file; where it is not, what may go on behind it is left for the next."""
-
-T = TypeVar("T")
 
 Piece = tuple[int, str, bool]
 """A piece: its place in the text in hand, its text, and what the cut says of it."""
@@ -49,9 +47,10 @@ class Pieces:
         self._counted = 0
         self._before = 0
 
-    def begin(self, start: int, line: int) -> None:
-        """Begins in the middle of a file: so many characters in, at a line of that number."""
-        self.start, self._line = start, line
+    def begin(self, stretch: Stretch) -> None:
+        """Begins at a stretch of the file, whatever was read before."""
+        self.text, self._counted, self._before = "", 0, 0
+        self.start, self._line = stretch.start, stretch.line
 
     def of(self, blocks: Iterable[str]) -> Iterator[Piece]:
         """The pieces, each cut when it is asked for."""
@@ -103,33 +102,3 @@ class Pieces:
         """How many characters of its line stand before a place."""
         end = self.text.rfind("\n", 0, at)
         return at - end - 1 if end >= 0 else self._before + at
-
-
-class Undivided:
-    """What reads a file that is never divided, for what stands before a record tells what it is.
-
-    Attributes:
-        number: how many records were read of it.
-    """
-
-    BINDS = b""
-    """It stands in every file."""
-
-    number: int
-    _pieces: Pieces
-
-    @staticmethod
-    def divide(blocks: Iterable[str], encoding: str, stretch: Callable[..., T]) -> Iterator[T]:
-        """The whole file as one stretch.
-
-        Args:
-            blocks: its text.
-            encoding: its encoding.
-            stretch: makes a stretch of its text and encoding.
-        """
-        yield stretch("".join(blocks), encoding)
-
-    def begin(self, start: int, line: int, number: int, head: str) -> None:
-        """Begins in the middle of a file; arguments as ``divide`` gives them."""
-        self.number = number
-        self._pieces.begin(start, line)

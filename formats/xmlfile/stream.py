@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.given import is_given, within
-from oddtrick.formats.text.pieces import Pieces, Undivided
+from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.stretches import Stretch
 from oddtrick.formats.xmlfile.cutting import cuts
 from oddtrick.formats.xmlfile.frame import Known, Piece
 from oddtrick.formats.xmlfile.quick.board import QuickDeals
@@ -41,6 +42,11 @@ _PLACE = re.compile(r"auction\[([0-9]{1,3})\]|tricks\[([0-9]{1,2})\]\.([A-Z])")
 _BEHIND = re.compile(rf"\s*</{ROOT}>\s*")
 
 
+def is_opened_plainly(text: str) -> bool:
+    """Whether a text begins with the declaration of XML at most, and the element of records."""
+    return _PLAIN_HEAD.match(text.removeprefix("\ufeff")) is not None
+
+
 class _Cutter:
     """Cuts a text that comes in blocks behind its records.
 
@@ -57,6 +63,10 @@ class _Cutter:
         self.frame = Piece(known=self._known)
         self.element = (0, 0)
         self._begun = self._whole = self._odd = False
+
+    def begin(self, within: bool) -> None:
+        """Begins at a record, the first of its file or one behind others of its element."""
+        self._begun, self._whole, self._odd = within, False, False
 
     def cut(self, text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
         """The pieces of a text, and whether the record of each may be ordinary."""
@@ -110,7 +120,7 @@ class _Cutter:
         return None
 
 
-class PiecesOfXml(Undivided):
+class PiecesOfXml:
     """The pieces of a file, and their readings.
 
     Attributes:
@@ -124,11 +134,19 @@ class PiecesOfXml(Undivided):
 
     def __init__(self, name: str, encoding: str) -> None:
         self.number = 0
+        self._within = False
         self.repairs: dict[Kind, int] = {}
         self._cutter = _Cutter()
         self._pieces = Pieces(name, encoding, self._cutter.cut)
         self._quick = QuickDeals()
         self._last: tuple[int, str, Piece] = (0, "", Piece())
+
+    def begin(self, stretch: Stretch) -> None:
+        """Begins at a stretch of the file; what was learnt from an earlier one is kept."""
+        self.number = stretch.number
+        self._within = stretch.start > 0
+        self._cutter.begin(within=self._within)
+        self._pieces.begin(stretch)
 
     def pieces(self, blocks: Iterable[str]) -> Iterator[Board | None]:
         """The board of each piece, or None where it is to be read as a whole."""
@@ -191,7 +209,7 @@ class Stream(PiecesOfXml):
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the records that are not clean, in order."""
-        something = False
+        something = self._within
         for board in self.pieces(blocks):
             self.number += 1
             if board is not None and self._is_clean(board):

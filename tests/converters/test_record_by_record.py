@@ -15,7 +15,7 @@ from made_boards import a_board, spoil
 from made_lin import boards as lin_boards
 from made_pbn import HEADING, file_of, games, misspelt, spoilt
 
-from oddtrick.converters import streaming
+from oddtrick.converters import stretches
 from oddtrick.converters.batch import Batch
 from oddtrick.converters.load import Loaded
 from oddtrick.formats.pbn.quick.boards import Boards
@@ -161,7 +161,8 @@ def test_an_id_that_looks_like_a_number(both: Both, tmp_path: Path, target: str)
 def test_several_processes_write_what_one_writes(
     invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, target: str
 ) -> None:
-    monkeypatch.setattr(streaming, "LARGE", 3000)
+    monkeypatch.setattr(stretches, "LARGE", 3000)
+    monkeypatch.setattr(stretches, "_SMALL", 1000)
     path = tmp_path / "made.pbn"
     rng = Random(4)
     texts = [misspelt(rng, text) if n % 5 == 3 else text for n, text in enumerate(games(rng, 60))]

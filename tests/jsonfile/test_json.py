@@ -294,21 +294,6 @@ def test_a_file_that_comes_in_blocks_is_read_as_the_whole_of_it(size: int) -> No
     assert len(told) == 7
 
 
-def test_stretches_of_a_file_may_be_read_apart() -> None:
-    text = "".join(f'{{"id": "d{number}"}}\n' for number in range(30)) + "nonsense"
-    blocks = [text[:100], text[100:250], text[250:]]
-    found = []
-    for part in Stream.divide(blocks, "utf-8", lambda *given: given):
-        stream = Stream("records.jsonl", "utf-8")
-        stream.begin(*part[2:])
-        for reading in stream.readings([part[0]]):
-            found += [one.record.id for one in reading.records]
-            found += [
-                str(reading.source.position(f.at.span.start)) for f in reading.findings if f.at.span
-            ]
-    assert found == [*(f"d{number}" for number in range(30)), "(31, 1)"]
-
-
 @pytest.mark.parametrize("blocks", [[], [""], ["\n \n", "\n"]])
 def test_blocks_without_a_record_are_an_empty_file(blocks: list[str]) -> None:
     (reading,) = Stream("records.jsonl", "utf-8").readings(blocks)

@@ -151,9 +151,10 @@ def test_two_records_of_one_id_are_found_however_far_apart() -> None:
 def test_files_are_checked_by_several_processes_in_their_order(
     invoke: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from oddtrick.converters import streaming
+    from oddtrick.converters import stretches
 
-    monkeypatch.setattr(streaming, "LARGE", 3000)
+    monkeypatch.setattr(stretches, "LARGE", 3000)
+    monkeypatch.setattr(stretches, "_SMALL", 1000)
     texts = [spoilt(Random(n), text) for n, text in enumerate(games(Random(10), 40))]
     for name, few in (("a.pbn", texts), ("b.pbn", texts[:2])):
         (tmp_path / name).write_text(file_of(few), newline="", encoding="utf-8")

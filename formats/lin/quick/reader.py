@@ -29,7 +29,7 @@ class Boards(PiecesOfLin):
     def boards(self, blocks: Iterable[str]) -> Iterator[Board | Reading]:
         """The boards in order; a piece with one that is not ordinary as a reading."""
         self._quick.keeps_text = self.keeps_text
-        something = self.number > 0
+        something = self._within
         for piece in self.pieces(blocks):
             self._reading, self._before = None, self.number
             if isinstance(piece, SourceText):

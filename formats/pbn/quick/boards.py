@@ -49,11 +49,6 @@ class Boards(Stream):
         self._last: tuple[int, str] = (0, "")
         self._before: Inheritance | None = None
 
-    @property
-    def number(self) -> int:
-        """How many games were read, with those before the place where it began."""
-        return self._gathered.number
-
     def boards(self, blocks: Iterable[str]) -> Iterator[Board | Reading]:
         """The games of a text: each a board, or a reading; a few may stand in one reading.
 

@@ -26,7 +26,7 @@ class Boards(PiecesOfXml):
 
     def boards(self, blocks: Iterable[str]) -> Iterator[Board | Reading]:
         """The records in order: ordinary deals as boards, any other as readings."""
-        something = False
+        something = self._within
         for board in self.pieces(blocks):
             if board is not None:
                 self.number += 1

@@ -1,0 +1,84 @@
+"""The stretches of a large file, found by one process and read by several."""
+
+import codecs
+from collections.abc import Iterator
+from io import SEEK_END
+from typing import BinaryIO
+
+from oddtrick.converters.streaming import Streamed, data_of
+from oddtrick.formats.text.stretches import Division, Stretch
+
+LARGE = 1 << 21
+"""How many bytes of a file are worked on apart from the others, at most."""
+
+_SMALL = 1 << 17
+"""How many at least."""
+
+_SHARES = 4
+"""How many stretches each process is to have yet, at most."""
+
+_HEAD = 2000
+"""How many characters are the first lines of a file."""
+
+_BYTEWISE = ("ascii", "cp1252", "iso8859-1", "utf-8")
+"""The encodings in which a line ends with one byte that is nothing else."""
+
+
+def is_large(file: BinaryIO) -> bool:
+    """Whether a file is worth the work of several processes."""
+    return file.seekable() and file.seek(0, SEEK_END) >= 2 * LARGE
+
+
+def stretches(file: BinaryIO, how: Streamed, jobs: int) -> Iterator[Stretch] | None:
+    """The stretches of a file that can be read apart; None where one rests on another.
+
+    Args:
+        file: the file.
+        how: its format and encoding.
+        jobs: how many processes do the work: towards its end they get ever less at a time.
+    """
+    if how.form.division is None or codecs.lookup(how.encoding).name not in _BYTEWISE:
+        return None
+    division = how.form.dividing(how.encoding)
+    before = b""
+    for data in data_of(file, how.skip):
+        if division.binds(before + data):
+            return None
+        before = data[-16:]
+    return _divided(file, how, division, jobs)
+
+
+def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> Iterator[Stretch]:
+    end = file.seek(0, SEEK_END)
+    # The first is small: whoever reads it learns what the others need not.
+    at, wanted, least = how.skip, _SMALL, 0
+    start, line, number, head, plain = 0, 1, 0, "", True
+    while at < end:
+        file.seek(at)
+        data = file.read(max(wanted, least))
+        head = head or data[: 4 * _HEAD].decode(how.encoding, "ignore")[:_HEAD]
+        last = at + len(data) >= end
+        size, many = (len(data), 0) if last else division.cut(data)
+        if not size:
+            least = 2 * len(data)
+            continue
+        tail = "" if last else division.tail
+        yield Stretch(at, size, how.encoding, start, line, number, head, plain, tail)
+        done, least = data[:size], 0
+        ascii_ = done.isascii()
+        start += size if ascii_ else len(done.decode(how.encoding))
+        at, line, number = at + size, line + done.count(b"\n"), number + many
+        plain = plain and ascii_
+        wanted = min(LARGE, max(_SMALL, (end - at) // (_SHARES * jobs)))
+
+
+def text_of(path: str, stretch: Stretch) -> str:
+    """The text of a stretch.
+
+    Raises:
+        OSError: the file cannot be read any more.
+        UnicodeDecodeError: it was changed meanwhile.
+    """
+    with open(path, "rb") as file:  # noqa: PTH123
+        file.seek(stretch.at)
+        return file.read(stretch.size).decode(stretch.encoding) + stretch.tail

@@ -1,0 +1,106 @@
+"""Files that several processes check and convert: what comes out is what one process gives."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from made_lin import boards
+from made_lin import misspelt as misspelt_lin
+from made_pbn import file_of, games, misspelt, spoilt
+
+from oddtrick.converters import stretches
+from oddtrick.converters.streaming import opened
+from oddtrick.formats.registry import FORMATS
+
+Invoke = Callable[..., Any]
+SHARED = [form.name for form in FORMATS if form.division]
+
+
+@pytest.fixture
+def large(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
+    """A file in each format that can be divided, long enough for a few stretches."""
+    monkeypatch.setattr(stretches, "LARGE", 6000)
+    monkeypatch.setattr(stretches, "_SMALL", 3000)
+    rng = Random(21)
+    texts = games(rng, 60)
+    texts[17] = texts[17].replace('[Result "', '[Result "1')
+    texts[40] = spoilt(rng, misspelt(rng, texts[40]))
+    pbn = tmp_path / "many.pbn"
+    pbn.write_text(file_of(texts), newline="", encoding="utf-8")
+    lin = tmp_path / "many.lin"
+    some = boards(rng, 60, alerts=True)
+    some[30] = misspelt_lin(rng, some[30]).replace("\n", "")
+    lin.write_text("\n".join(each.strip("\n") for each in some) + "\n", encoding="utf-8")
+    files = {"pbn": pbn, "lin": lin}
+    for target, ending in (("xml", ".xml"), ("jsonl", ".jsonl")):
+        files[target] = tmp_path / f"many{ending}"
+        invoke("convert", str(pbn), "-o", str(files[target]), "-t", target, "--keep-going")
+    return files
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_a_file_is_divided_into_whole_records(large: dict[str, Path], name: str) -> None:
+    path = large[name]
+    with opened(str(path), path.name) as there:
+        assert there is not None
+        file, how = there
+        found = list(stretches.stretches(file, how, 2) or ())
+        assert len(found) > 4
+        data = b"".join(path.read_bytes()[each.at : each.at + each.size] for each in found)
+        assert data == path.read_bytes()
+        for each in found:
+            before = path.read_bytes()[: each.at]
+            assert each.line == before.count(b"\n") + 1
+            assert each.start == len(before.decode())
+            stream = how.form.streaming(path.name, how.encoding)
+            stream.begin(each)
+            readings = list(stream.readings([stretches.text_of(str(path), each)]))
+            assert stream.clean + sum(len(one.records) for one in readings)
+            if each is not found[-1]:
+                assert stream.number == found[found.index(each) + 1].number
+
+
+@pytest.mark.parametrize("style", ["full", "concise", "json"])
+@pytest.mark.parametrize("name", SHARED)
+def test_several_processes_find_what_one_finds(
+    invoke: Invoke, large: dict[str, Path], name: str, style: str
+) -> None:
+    words = ("check", str(large[name]), "--output-format", style, "-j")
+    one, two = invoke(*words, "1"), invoke(*words, "2")
+    assert (two.exit_code, two.stdout, two.stderr) == (one.exit_code, one.stdout, one.stderr)
+    assert "60 records" in one.stderr or name in ("xml", "jsonl")
+
+
+@pytest.mark.parametrize("target", ["pbn", "json", "jsonl", "xml", "lin"])
+@pytest.mark.parametrize("name", [form.name for form in FORMATS if form.division and form.quick])
+def test_several_processes_write_what_one_writes(
+    invoke: Invoke, large: dict[str, Path], tmp_path: Path, name: str, target: str
+) -> None:
+    found = []
+    for jobs in ("1", "2"):
+        out = tmp_path / f"out-{jobs}"
+        words = ("convert", str(large[name]), "-o", str(out), "-t", target, "--keep-going")
+        said = invoke(*words, "-j", jobs)
+        found.append((said.exit_code, said.stderr, out.read_bytes()))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("pbn", '[Site "', '[Site "#'),
+        ("lin", "\n", "\nqx|o1|"),
+        ("xml", "</deal>", "</deal><!-- so -->"),
+        ("xml", "<records ", "<!-- so --><records "),
+    ],
+)
+def test_what_binds_records_together_leaves_them_to_one_process(
+    large: dict[str, Path], name: str, old: str, new: str
+) -> None:
+    path = large[name]
+    path.write_bytes(path.read_bytes().replace(old.encode(), new.encode(), 1))
+    with opened(str(path), path.name) as there:
+        assert there is not None
+        assert stretches.stretches(*there, 2) is None
