@@ -188,6 +188,10 @@ def tables_page() -> str:
         " lines hold each text as it is, and numbers and truth values as such. Arrow and Parquet"
         " need pyarrow: `pip install 'oddtrick[arrow]'`.",
         "Of a damaged record the rows have what could be read, and `damaged` is true.",
+        "A deal without play has the points and tricks that its contract and its stated result"
+        " give; `derived_score_from` says what they rest on. In `scores` the points of a deal"
+        " stand in its own rows and, where its rubber has a sheet, in the rows of that: sum one"
+        " `part` at a time.",
     ]
     for table in TABLES.values():
         rows = [

@@ -1,5 +1,7 @@
 """A drawing in SVG: words, signs, lines and boxes, with a title and a description."""
 
+from collections.abc import Iterable
+from hashlib import blake2s
 from textwrap import wrap
 
 from oddtrick.formats.page.markup import Markup, escaped, fit, join, plain
@@ -122,17 +124,21 @@ class Drawing:
         self.feet += [(line, name) for line in folded(text, letters)]
 
     def text(self) -> str:
-        """The drawing as a file."""
+        """The drawing as a file.
+
+        Its ids and its style are its own, so that it may stand in a page among others.
+        """
         for number, (words, name) in enumerate(self.feet):
             self.words(20, self.high + 8 + 20 * number, words, size=13, name=name or "faint")
         high = self.high + (20 * len(self.feet) + 8 if self.feet else 0)
         wide = max(self.wide, self.reach + 20)
         whole = tag("rect", x=0, y=0, width=wide, height=high, class_="paper")
+        name = f"picture-{_digest([self.title, self.described, *self.parts])}"
         inside = join(
             [
-                tag("title", plain(self.title), id="title"),
-                tag("desc", self.described, id="description"),
-                tag("style", Markup(f"\n{_style()}\n")),
+                tag("title", plain(self.title), id=f"{name}-title"),
+                tag("desc", self.described, id=f"{name}-description"),
+                tag("style", Markup(f"\n{_style(name)}\n")),
                 whole,
                 *self.parts,
             ],
@@ -141,7 +147,8 @@ class Drawing:
         svg = tag(
             "svg", Markup("\n"), inside, Markup("\n"), xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {wide} {high}", width=wide, height=high, role="img",
-            aria_labelledby="title description", font_family=FONTS, font_size=_SIZE,
+            id=name, aria_labelledby=f"{name}-title {name}-description",
+            font_family=FONTS, font_size=_SIZE,
         )  # fmt: skip
         return f'<?xml version="1.0" encoding="UTF-8"?>\n{svg}\n'
 
@@ -158,27 +165,34 @@ def tag(name: str, *inside: "str | Markup", **attributes: "str | int | None") ->
     return Markup(f"<{name}{said}>{join(inside)}</{name}>")
 
 
-def _style() -> str:
-    rules = [":root { max-width: 100%; height: auto; }", _colours(LIGHT)]
-    rules.append(f".sign {{ font-family: {SIGNS}; }}")
-    rules.append(".derived { font-style: italic; }")
-    rules.append(f"@media (prefers-color-scheme: dark) {{\n{_colours(DARK)}\n}}")
+def _digest(texts: Iterable[str]) -> str:
+    """Some letters that tell one picture from another, always the same for the same."""
+    return blake2s("\0".join(map(fit, texts)).encode(), digest_size=5).hexdigest()
+
+
+def _style(name: str) -> str:
+    """The rules of a picture; they hold within it alone."""
+    own = f"#{name}"
+    rules = [f"{own} {{ max-width: 100%; height: auto; }}", _colours(own, LIGHT)]
+    rules.append(f"{own} .sign {{ font-family: {SIGNS}; }}")
+    rules.append(f"{own} .derived {{ font-style: italic; }}")
+    rules.append(f"@media (prefers-color-scheme: dark) {{\n{_colours(own, DARK)}\n}}")
     black = dict.fromkeys(LIGHT, "#000000") | {"paper": "none", "shade": "none"}
-    rules.append(f"@media print {{\n{_colours(black)}\n}}")
+    rules.append(f"@media print {{\n{_colours(own, black)}\n}}")
     return "\n".join(rules)
 
 
-def _colours(colours: dict[str, str]) -> str:
+def _colours(own: str, colours: dict[str, str]) -> str:
     return "\n".join(
         [
-            f".ink {{ fill: {colours['ink']}; }}",
-            f".red {{ fill: {colours['red']}; }}",
-            f".faint {{ fill: {colours['faint']}; }}",
-            f".derived {{ fill: {colours['derived']}; }}",
-            f".paper {{ fill: {colours['paper']}; }}",
-            f".box {{ fill: {colours['shade']}; stroke: {colours['ink']}; }}",
-            f".stroke {{ stroke: {colours['ink']}; }}",
-            f".derived-stroke {{ stroke: {colours['derived']}; }}",
-            f".rule {{ stroke: {colours['rule']}; }}",
+            f"{own} .ink {{ fill: {colours['ink']}; }}",
+            f"{own} .red {{ fill: {colours['red']}; }}",
+            f"{own} .faint {{ fill: {colours['faint']}; }}",
+            f"{own} .derived {{ fill: {colours['derived']}; }}",
+            f"{own} .paper {{ fill: {colours['paper']}; }}",
+            f"{own} .box {{ fill: {colours['shade']}; stroke: {colours['ink']}; }}",
+            f"{own} .stroke {{ stroke: {colours['ink']}; }}",
+            f"{own} .derived-stroke {{ stroke: {colours['derived']}; }}",
+            f"{own} .rule {{ stroke: {colours['rule']}; }}",
         ]
     )

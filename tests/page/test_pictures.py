@@ -49,8 +49,12 @@ def holds_the_rules(picture: str) -> None:
     root = tree(picture)
     assert root.tag == f"{SVG}svg"
     assert root.get("role") == "img"
-    assert root.get("aria-labelledby") == "title description"
-    assert [each.get("id") for each in root[:2]] == ["title", "description"]
+    name = root.get("id")
+    assert root.get("aria-labelledby") == f"{name}-title {name}-description"
+    rules = re.findall(r"^([^@{}\s][^@{}]*) \{", root.findtext("{*}style") or "", re.MULTILINE)
+    assert len(rules) > 20
+    assert [rule for rule in rules if not rule.startswith(f"#{name}")] == []
+    assert [each.get("id") for each in root[:2]] == [f"{name}-title", f"{name}-description"]
     assert all((each.text or "").strip() for each in root[:2])
     assert {str(each.tag).removeprefix(SVG) for each in root} <= {
         "title", "desc", "style", "text", "line", "rect",
@@ -219,3 +223,11 @@ def test_words_without_end_are_cut_on_the_picture_and_kept_in_its_title() -> Non
     picture = oddtrick.picture(rubber)
     holds_the_rules(picture)
     assert (tree(picture)[0].text or "").strip() == long.strip()
+
+
+def test_pictures_stand_beside_one_another_in_a_page() -> None:
+    deal = read("elwell-02")
+    pictures = [oddtrick.picture(deal, layout) for layout in ("hand", "tricks", "trick")]
+    pictures += [oddtrick.picture(deal, trick=n) for n in (2, 3)]
+    ids = [str(each) for picture in pictures for each in tree(picture).xpath("//@id")]
+    assert len(ids) == len(set(ids)) == 3 * len(pictures)

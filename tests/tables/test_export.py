@@ -315,3 +315,21 @@ def test_names_and_numbers_of_columns_stay_what_they_were() -> None:
         assert names[at : at + 4] == last
     assert TABLES["deals"].names.index("derived_unscored") == 73
     assert TABLES["scores"].names.index("derived_readings") == 22
+
+
+@pytest.mark.parametrize("ending", ["pbn", "jsonl", "json"])
+def test_other_laws_are_taken_however_a_file_is_read(
+    ending: str, tmp_path: Path, invoke: Callable[..., Any]
+) -> None:
+    made = tmp_path / "made.pbn"
+    made.write_text("\r\n".join(games(Random(9), 6)), newline="")
+    path = tmp_path / f"laws.{ending}"
+    invoke("convert", str(made), "-o", str(path))
+    said = invoke("export", "--table", "deals", "--laws", "auction-us-1920", str(path)).stdout
+    rows = list(csv.DictReader(io.StringIO(said)))
+    assert {(row["laws"], row["derived_laws"]) for row in rows} == {
+        ("contract-duplicate", "auction-us-1920")
+    }
+    told = invoke("export", "--table", "findings", "--laws", "auction-us-1920", str(path)).stdout
+    assert "auction-us-1920" in told
+    assert len(invoke("export", "--table", "findings", str(path)).stdout.splitlines()) == 1
