@@ -56,6 +56,12 @@ def read_cards(tag: Tag, declarer: int | None, notices: Notices) -> Cards:
         found.rows[-1][seat] = Cell(seat, text or "??", item.span, item, signs)
         at += 1
     _tell_next(found, notices)
+    if found.rows:
+        # What is missing at the end was not played, or is not known.
+        row, last = found.rows[-1], found.rows[-1][(first + at - 1) & 3]
+        for k in range(len(row), 4):
+            seat = (first + k) & 3
+            row[seat] = Cell(seat, "-", last.span)
     while found.rows and all(cell.text == "-" for cell in found.rows[-1].values()):
         row = found.rows.pop()
         items = [cell.item for _, cell in sorted(row.items()) if cell.item is not None]

@@ -189,7 +189,9 @@ class _Parser:
                 BROKEN_TAG, f'expected [{tag.name} "..."]; it was read as "{shown}"', span
             )
         if "\t" in tag.value or "\v" in tag.value:
-            self.notices.repair(BAD_CHARACTER, "a tab stands inside a value", tag.value_span)
+            message = "a tab stands inside a value, and was read as a blank"
+            self.notices.repair(BAD_CHARACTER, message, tag.value_span)
+            tag.value = tag.value.replace("\t", " ").replace("\v", " ")
         self.item = None
         for text, at in comments_inside(token) if token.kind == "commented" else ():
             where = Span(at, at + len(text))

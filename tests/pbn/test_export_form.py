@@ -146,3 +146,20 @@ def test_a_backslash_is_doubled_but_before_a_suit_or_a_width(value: str, written
 def test_a_file_says_at_its_head_that_it_is_in_export_format(head: str, marked: bool) -> None:
     names = [f.kind.name for f in found(head + GAME)]
     assert ("pbn-not-export" in names) == marked
+
+
+@pytest.mark.parametrize(
+    ("had", "has", "written"),
+    [
+        ("-  -  -  H2\n*", "-  -  -  H2\n- D8", "- D8 - -"),
+        ("-  -  -  H2\n*", "-  -  -  H2\n- D8 *", "- D8 - -\r\n*"),
+        ('"Podgor"', '"Pod\tgor"', '[West "Pod gor"]'),
+    ],
+)
+def test_what_is_short_or_has_tabs_is_put_into_export_format(
+    had: str, has: str, written: str
+) -> None:
+    assert had in GAME
+    text = format_source(SourceText("x", GAME.replace(had, has)))
+    assert written in text
+    assert objections(text) == []
