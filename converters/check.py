@@ -48,7 +48,7 @@ def check(
     in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
     findings += same_ids(in_order, loaded.name)
     in_place = sorted(dict.fromkeys(findings), key=_start)
-    findings = folded(in_place, [*loaded.reads, *loaded.damaged])
+    findings = folded(in_place, loaded.every)
     if strict:
         told = {repair.at for repair in loaded.repairs}
         kinds = {repair.kind for repair in loaded.repairs}

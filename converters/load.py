@@ -52,6 +52,11 @@ class Loaded:
         """The records alone."""
         return [read.record for read in self.reads]
 
+    @property
+    def every(self) -> list[RecordRead]:
+        """All that was read, whole records first."""
+        return [*self.reads, *self.damaged]
+
     def _repr_html_(self) -> str | None:
         """The records as a notebook shows them; None where there is none."""
         from oddtrick.converters.showing import fragment

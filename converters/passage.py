@@ -18,6 +18,7 @@ from oddtrick.converters.convert import (
     tell_apart,
     unwritten,
 )
+from oddtrick.converters.folding import folded
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.numbering import Joined
@@ -233,7 +234,7 @@ class Passage:
             told.parts.append(
                 (
                     Loaded(self._name, loaded.source, self._how.form),
-                    Conversion(losses=part.losses, findings=part.findings),
+                    Conversion(losses=part.losses, findings=folded(part.findings, loaded.every)),
                 )
             )
         yield from texts

@@ -8,6 +8,7 @@ from oddtrick.colour import Choice
 from oddtrick.records.findings import Level
 
 if TYPE_CHECKING:
+    from oddtrick.formats.text.reading import RecordRead
     from oddtrick.formats.text.source import SourceText
     from oddtrick.records.findings import Finding
 
@@ -44,6 +45,7 @@ def complain(
     source: "SourceText | None",
     choice: Choice = "auto",
     notes: bool = True,
+    reads: "Sequence[RecordRead]" = (),
 ) -> None:
     """Findings that are not the result, in full, on standard error.
 
@@ -52,14 +54,16 @@ def complain(
         source: the text that their spans count in.
         choice: when to colour.
         notes: whether notes are shown too.
+        reads: the records that they are of; many of one kind in one record are told as one.
     """
     shown = [f for f in findings if notes or f.level is not Level.NOTE]
     if not shown:
         return
     from oddtrick.colour import palette_for
+    from oddtrick.converters.folding import folded
     from oddtrick.diagnostics.full import full
 
     palette = palette_for(sys.stderr, choice)
-    for finding in shown:
+    for finding in folded(shown, reads):
         sys.stderr.write(full(finding, source, palette, columns_of(err=True)) + "\n\n")
     sys.stderr.flush()

@@ -252,7 +252,7 @@ class _Report:
         from oddtrick.diagnostics.summary import Tally
 
         for loaded, part in output.parts:
-            complain(part.findings, loaded.source, self.choice)
+            complain(part.findings, loaded.source, self.choice, reads=loaded.every)
             tally = Tally()
             tally.add(part.findings)
             self.code = max(self.code, tally.exit_code)

@@ -43,7 +43,7 @@ def verb(
     first, second = _load(one, from_, encoding), _load(other, from_, encoding)
     tally = Tally()
     for loaded in (first, second):
-        complain(loaded.findings, loaded.source, choice, notes=False)
+        complain(loaded.findings, loaded.source, choice, notes=False, reads=loaded.every)
         tally.add(loaded.findings)
     found = list(diff(first, second))
     if style == "json":

@@ -58,7 +58,7 @@ def roundtrip(
     if len(inputs) != 1:
         raise click.UsageError(f"{source} is a folder; one file is tried")
     (loaded,) = inputs
-    complain(loaded.findings, loaded.source, choice, notes=False)
+    complain(loaded.findings, loaded.source, choice, notes=False, reads=loaded.every)
     tally = Tally()
     tally.add(loaded.findings)
     if not loaded.reads:

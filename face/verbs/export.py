@@ -84,7 +84,7 @@ def verb(
         for file in _files(name, paths, from_, encoding, law, tally):
             loaded = file.loaded
             if name != "findings":
-                complain(loaded.findings, loaded.source, choice, notes=False)
+                complain(loaded.findings, loaded.source, choice, notes=False, reads=loaded.every)
             yield from table.cells(file)
             complain(file.faults, loaded.source, choice)
             tally.add([*file.findings, *file.faults])

@@ -107,7 +107,7 @@ def gather(
     outcomes: list[Outcome] = []
     found = Tally()
     for loaded in load_all(paths, from_, encoding):
-        complain(loaded.findings, loaded.source, choice, notes=False)
+        complain(loaded.findings, loaded.source, choice, notes=False, reads=loaded.every)
         found.add(loaded.findings)
         more, faults = identify_file(loaded, among)
         complain(faults, None, choice)

@@ -93,7 +93,9 @@ def verb(
             done = _write(Path(output), result, force)
         written += len(put_in) if done else 0
         left += sum(1 for one in result.deals if one.left or not (done and one.changes))
-        complain(result.findings, result.loaded.source, choice, notes=False)
+        complain(
+            result.findings, result.loaded.source, choice, notes=False, reads=result.loaded.every
+        )
         tally.add(result.findings)
     if style == "json":
         document = {"version": 1, "oddtrick": __version__, "files": files}

@@ -66,7 +66,7 @@ def verb(
     tally = Tally()
     shown = 0
     for loaded in load_all(paths, from_, encoding):
-        complain(loaded.findings, loaded.source, choice, notes=False)
+        complain(loaded.findings, loaded.source, choice, notes=False, reads=loaded.every)
         tally.add(loaded.findings)
         for deal, replay in deals_of(loaded, law, tally):
             if only is not None and deal.id != only:

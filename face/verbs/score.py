@@ -58,7 +58,7 @@ def verb(
     tally = Tally()
     blocks = 0
     for loaded in load_all(paths, from_, encoding):
-        complain(loaded.findings, loaded.source, choice, notes=False)
+        complain(loaded.findings, loaded.source, choice, notes=False, reads=loaded.every)
         tally.add(loaded.findings)
         for record, around in apart(loaded.records):
             whole = record.kind == "rubber" and has_sheet(record, law or around)

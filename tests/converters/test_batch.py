@@ -148,6 +148,21 @@ def test_what_cannot_be_read_is_left_out_only_when_asked(invoke: Invoke, tmp_pat
     assert ids(tmp_path / "out.json") == ["two"]
 
 
+@pytest.mark.parametrize("name", ["bad.trick", "bad.lin"])
+def test_many_faults_of_one_cause_are_told_as_one_as_a_check_does(
+    invoke: Invoke, tmp_path: Path, name: str
+) -> None:
+    """Whether the file is read as a whole or record by record."""
+    text = "trick 1\ndealer Z\nhands\nA S AK\nY S QJ\nB S 32\nZ S T9\n"
+    if name == "bad.lin":
+        text = "pn|a,b,c,d|md|1|mb|8C|mb|9C|mb|1Q|mb|2Q|pn|a,b,c,d|md|2|sv|o|mb|p|\n"
+    (tmp_path / name).write_text(text)
+    for words in (("convert", name, "-t", "json"), ("check", name), ("replay", name)):
+        done = invoke(*words)
+        assert done.output.count("error OT114") + done.output.count("error OT217") == 1
+        assert "; 3 more like it in this record" in done.output
+
+
 def test_a_folder_that_is_not_there_is_not_made_for_a_file(invoke: Invoke, tmp_path: Path) -> None:
     three(tmp_path)
     done = invoke("convert", "three.trick", "-o", "nowhere/out.json")
