@@ -161,7 +161,7 @@ class Batch:
             return output
         output.made = True
         if self.wish.no_loss and any(part.losses for _, part in parts):
-            output.refused = "nothing was written, for --no-loss was given"
+            output.refuse_loss()
             return output
         if self.wish.newline is not None:
             text = text.replace("\r\n", "\n").replace("\n", NEWLINES[self.wish.newline])

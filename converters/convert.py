@@ -85,6 +85,7 @@ def prepared(
     refusal = None
     if not loaded.reads or (broken and not keep_going):
         said = bool(loaded.findings) and loaded.format is None
+        said = said or any(finding.kind is CANNOT_WRITE for finding in loaded.findings)
         refusal = None if said else unwritten(loaded, target, len(loaded.reads))
     else:
         result = portion(loaded, target, options)

@@ -208,7 +208,7 @@ class Piecewise:
         if not output.made:
             raise _Refused
         if wish.no_loss and any(part.losses for _, part in output.parts):
-            output.refused = "nothing was written, for --no-loss was given"
+            output.refuse_loss()
             raise _Refused
         sink.end(None if only is None else form.write([only], **wish.options))
         if sink.refused is not None:

@@ -59,6 +59,7 @@ class Output:
         spool: a file with them instead, open at its start.
         refused: why it was not written, where that is about the output and not a record.
         made: whether there is a text in the target format, written or not.
+        lossy: whether it was not written because something would be lost.
     """
 
     form: Format
@@ -68,3 +69,10 @@ class Output:
     spool: BinaryIO | None = None
     refused: str | None = None
     made: bool = False
+    lossy: bool = False
+
+    def refuse_loss(self) -> None:
+        """Says that it is not written because something would be lost."""
+        what = "nothing was" if self.path is None else f"{self.path} was not"
+        self.refused = f"{what} written, for --no-loss was given"
+        self.lossy = True

@@ -259,8 +259,7 @@ class _Report:
         if output.made:
             self._losses(output)
         if output.refused is not None:
-            lossy = output.refused.startswith("nothing was written, for")
-            self.refuse(output.refused, 1 if lossy else 2)
+            self.refuse(output.refused, 1 if output.lossy else 2)
         elif output.path is None:
             sys.stdout.flush()
             if output.spool is not None:

@@ -253,6 +253,7 @@ def test_what_cannot_be_turned_without_a_guess_is_refused(invoke: Invoke, tmp_pa
     done = invoke("convert", "a.trick", "-t", "json", "--lettering", "book")
     assert done.exit_code == 1
     assert "does not say who deals" in done.stderr
+    assert "OT611" not in done.stderr, "the record could be read"
     rubber(tmp_path, "A Y B Z")
     done = invoke("convert", "rubber.trick", "-t", "json", "--lettering", "compass")
     assert done.exit_code == 1
@@ -281,3 +282,20 @@ def test_a_deal_of_fourteen_tricks_is_refused_where_there_are_thirteen_rows(
     assert (done.exit_code, done.stdout) == (1, "")
     assert f"OT610 cannot-write: 14 tricks are recorded, and {rows} has 13 rows" in done.stderr
     assert ":23:5:" in done.stderr
+
+
+@pytest.mark.parametrize("target", ["lin", "rbn"])
+def test_with_no_loss_each_output_says_whether_it_was_written(
+    invoke: Invoke, tmp_path: Path, target: str
+) -> None:
+    """Whether it is written record by record or as a whole; the others of the batch still are."""
+    invoke("convert", str(SAMPLES / "valid" / f"match.{target}"), "-o", "match.pbn")
+    three(tmp_path)
+    done = invoke("convert", ".", "-o", "out", "-t", target, "--no-loss")
+    path = Path("out") / f"three.{target}"
+    assert f"Error: {path} was not written, for --no-loss was given\n" in done.stderr
+    assert [each.name for each in (tmp_path / "out").iterdir()] == [f"match.{target}"]
+    assert done.exit_code == 1
+    piped = invoke("convert", "three.trick", "-t", target, "--no-loss")
+    assert (piped.exit_code, piped.stdout) == (1, "")
+    assert piped.stderr.endswith("Error: nothing was written, for --no-loss was given\n")
