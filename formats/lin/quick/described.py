@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from oddtrick.formats.lin.drafting import NUMBER, prose, word
+from oddtrick.formats.lin.drafting import prose, word
 from oddtrick.formats.lin.header import Heading, seated
 from oddtrick.formats.lin.quick.values import Unusual, title_in
 from oddtrick.formats.lin.words import FORMAT, KNOWN, PBN
@@ -31,12 +31,10 @@ class _Title(NamedTuple):
 class _Titles(dict[str, _Title]):
     def __missing__(self, value: str) -> _Title:
         text = value.strip()
-        figure = value.removeprefix("Board ")
         if is_key(text):
             raise Unusual
-        if figure != value and figure.isascii() and NUMBER.fullmatch(figure) is not None:
-            made = _Title("", figure, True, True)
-        elif (found := title_in(text)) is None:
+        found = title_in(text)
+        if found is None:
             straight = bool(text) and value == " ".join(prose(text).split())
             made = _Title(text, "", False, straight)
         else:
@@ -134,7 +132,12 @@ class Head:
         if text and text.strip().upper() != f"BOARD {told}":
             remains += ((FORMAT, "qx", text),)
         words: tuple[tuple[str, str], ...] = ()
-        if title:
+        if title[:6] == "Board " and _is_number(title[6:]):
+            # Numbers seldom come again: they are not remembered.
+            if told and title[6:] != told:
+                remains += ((FORMAT, "ah", title),)
+            told = told or title[6:]
+        elif title:
             called, figure, plain, as_written = _titles[title]
             straight = straight and as_written
             if called:
@@ -149,6 +152,12 @@ class Head:
             words += (("event", self._event),)
         board.words, board.remains = words, remains
         return straight
+
+
+def _is_number(figure: str) -> bool:
+    """Whether a figure is the number of a board as it is written."""
+    plain = figure.isdecimal() and figure.isascii() and len(figure) < 7
+    return plain and (figure[0] != "0" or figure == "0")
 
 
 def is_key(text: str) -> bool:
