@@ -202,18 +202,19 @@ class Stream:
             law = self._laws[board.laws]
         except KeyError:
             law = self._laws[board.laws] = self._law or load_law(board.laws or "")
-        return judge(board, law, board.packs, won) is True
+        return judge(board, law, board.packs if won is None else None, won) is True
 
     def _may_pass(self, taken: Taken | None, text: str) -> bool:
         """Whether the repairs of a game are such as are only counted; notes them then."""
         assert taken is not None
         repairs = taken.repairs
-        if not taken.export:
-            if not self._breaks_export(text):
+        if repairs or not taken.export:
+            if not taken.export:
+                if not self._breaks_export(text):
+                    return False
+                repairs = (*repairs, NOT_EXPORT)
+            if not self._counted(repairs):
                 return False
-            repairs = (*repairs, NOT_EXPORT)
-        if repairs and not self._counted(repairs):
-            return False
         self._inheritance.note(taken.names, taken.values)
         return True
 

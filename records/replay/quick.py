@@ -70,7 +70,7 @@ def judge(
             looked at only where honours count, and may be left out under other laws.
         followed: what is known of its play, where that stood in its order: then each trick is
             led by the seat that won the one before, and the first by the declarer's left.
-            Or what ``quickplays.won_in`` found of it.
+            Or what ``quickplays.won_in`` found of it; then no packs are needed.
     """
     words = board.words
     foreign = _fits(board.word("game") if words else None, law)
@@ -161,19 +161,20 @@ def _judge_play(
     if cards or begun:
         if len(cards) != 52 and not _is_left_off(board):
             return False
-        held = packs_of(board.hands) if packs is None else packs
         if isinstance(followed, int):
             won = followed
             if won == FAULTY:
                 return False
         elif followed is not None:
             led, won = followed
+            held = packs_of(board.hands) if packs is None else packs
             row = _with_begun(bytes(cards), begun, held, led[-1]) if begun else bytes(cards)
             if not is_clean(held, row, led):
                 return False
         elif begun:
             return None
         else:
+            held = packs_of(board.hands) if packs is None else packs
             won = play(held, bytes(cards), trump_of(denomination), leader)
             if won == FAULTY:
                 return False

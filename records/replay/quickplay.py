@@ -186,7 +186,7 @@ def is_clean(packs: Packs, cards: bytes, led: bytes) -> bool:
         cards: card numbers in column order, trick by trick; whole tricks, 13 at most.
         led: the suit led to each trick.
     """
-    if not is_own(packs, cards):
+    if not is_own(b"".join(packs), cards):
         return False
     if len(cards) < 52:
         # What a seat still holds is as if it played it later.
@@ -194,12 +194,16 @@ def is_clean(packs: Packs, cards: bytes, led: bytes) -> bool:
     return _followed(cards, led)
 
 
-def is_own(packs: Packs, cards: bytes) -> bool:
-    """Whether every seat plays its own cards, once each; arguments as for ``is_clean``."""
+def is_own(deal: bytes, cards: bytes) -> bool:
+    """Whether every seat plays its own cards, once each.
+
+    Args:
+        deal: the cards of four hands of thirteen one behind the other.
+        cards: card numbers in column order.
+    """
     if len(_PACK.translate(None, cards)) != 52 - len(cards):
         return False
-    owners = cards.translate(bytes.maketrans(b"".join(packs), _OWNERS))
-    return owners == _COLUMNS[len(cards) >> 2]
+    return cards.translate(bytes.maketrans(deal, _OWNERS)) == _COLUMNS[len(cards) >> 2]
 
 
 def _interleaved(columns: Sequence[bytes]) -> bytes:

@@ -14,7 +14,6 @@ from oddtrick.records.replay.quickplay import (
     LED_BIT,
     SUIT_BIT,
     Lanes,
-    Packs,
     best_of,
     is_own,
 )
@@ -48,37 +47,37 @@ def won_in(boards: Sequence[Board | None]) -> list[int | None]:
     """The tricks that the second side won in each board, or ``FAULTY``.
 
     Trump and leader are those that the board states. None for a board whose play is not
-    whole, whose cards or hands are not at hand as bytes, or that does not state both; and
-    for None.
+    whole, that stands in no row, or that does not state both; and for None.
     """
     found: list[int | None] = [None] * len(boards)
     places: list[int] = []
     plays: list[bytes] = []
-    packs: list[Packs] = []
+    deals: list[bytes] = []
     marked: list[bytes] = []
     leaders: list[int] = []
     for n, board in enumerate(boards):
-        if board is None:
+        if board is None or board.row is None or len(board.cards) != 52:
             continue
-        cards: object = board.cards
-        contract, leader, held = board.contract, board.leader, board.packs
-        if not isinstance(cards, bytes) or len(cards) != 52 or held is None:
-            continue
+        contract, leader = board.contract, board.leader
         if contract is None or contract[1] is None or leader is None:
             continue
+        row, at = board.row
+        cards = row.plays[52 * at : 52 * at + 52]
         places.append(n)
         plays.append(cards)
-        packs.append(held)
+        deals.append(row.hands[52 * at : 52 * at + 52])
         marked.append(cards.translate(_MARKED[trump_of(contract[1])]))
         leaders.append(leader)
     if not places:
         return found
-    row = b"".join(plays)
-    leds, wons = _led_and_won(row, b"".join(marked), leaders)
-    revokes = _revokes(row, b"".join(leds))
-    for at, n in enumerate(places):
-        clean = not revokes[52 * at : 52 * at + 52].strip(b"\0") and is_own(packs[at], plays[at])
-        found[n] = wons[at] if clean else FAULTY
+    all_cards = b"".join(plays)
+    leds, wons = _led_and_won(all_cards, b"".join(marked), leaders)
+    revokes = _revokes(all_cards, b"".join(leds))
+    for n, deal, cards, won, at in zip(
+        places, deals, plays, wons, range(0, len(all_cards), 52), strict=True
+    ):
+        clean = is_own(deal, cards) and not revokes[at : at + 52].strip(b"\0")
+        found[n] = won if clean else FAULTY
     return found
 
 

@@ -55,7 +55,7 @@ class Boards(Stream):
         Args:
             blocks: the text of the file, in blocks that end anywhere.
         """
-        something = self._within
+        something, gathered = self._within, self._gathered
         for row in self._rows(blocks):
             # Only games that stand alone in their row may take values from those before them.
             self._before = self._inheritance.copy() if len(row) == 1 else None
@@ -69,9 +69,9 @@ class Boards(Stream):
                     yield reading
                     continue
                 something = True
-                self._gathered.number += 1
+                gathered.number += 1
                 board = taken.board
-                board.id = f"game-{self._gathered.number}"
+                board.id = f"game-{gathered.number}"
                 self._last = at, text
                 yield board
         if not something:
@@ -96,8 +96,10 @@ class Boards(Stream):
         law = load_law(USUAL_LAWS)
         boards = [None if g is None or g.board.written is None else g.board for g in games]
         for board, won in zip(boards, won_in(boards), strict=True):
-            if board is not None and not is_legal(board, law, board.packs, won):
-                board.written = None
+            if board is not None:
+                packs = board.packs if won is None else None
+                if not is_legal(board, law, packs, won):
+                    board.written = None
 
     def again(self) -> Reading:
         """The game of the board that was given last, read whole; its repairs were told of."""

@@ -7,7 +7,7 @@ from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.comments import without_comments
 from oddtrick.formats.pbn.quick.matching import Match, Matching
 from oddtrick.formats.pbn.quick.notes import NO_NOTES, Notes
-from oddtrick.formats.pbn.quick.rest import add_all
+from oddtrick.formats.pbn.quick.rest import add_all, later
 from oddtrick.formats.pbn.quick.rows import Auction, auctions_in, deals_in, plays_in
 from oddtrick.formats.pbn.quick.sections import (
     CANONICAL,
@@ -116,21 +116,19 @@ class QuickGames:
         auctions = auctions_in([pick[9] for pick in known])
         leads = [_LEADERS.get(pick[11]) for pick in known]
         plays = plays_in([pick[12] for pick in known], leads)
-        row = None
-        if self._whole:
-            row = Row(
-                b"".join([cards or _NO_CARDS for cards in deals]),
-                b"".join([cards or _NO_CARDS for cards in plays]),
-            )
+        row = Row(
+            b"".join([cards or _NO_CARDS for cards in deals]),
+            b"".join([cards or _NO_CARDS for cards in plays]),
+        )
         found: list[Taken | None] = []
         at = 0
         for text, match, pick in zip(texts, matches, picks, strict=True):
             if match is None:
                 found.append(self._take_or_leave(text))
                 continue
-            placed = None if row is None else (row, at)
+            ready = deals[at], auctions[at], plays[at], (row, at)
             try:
-                found.append(self._game(match, pick, (deals[at], auctions[at], plays[at], placed)))
+                found.append(self._game(match, pick, ready))
             except Unusual:
                 commented = not self._whole and ("{" in text or ";" in text)
                 found.append(self._take_or_leave(text) if commented else None)
@@ -277,9 +275,8 @@ class QuickGames:
                 and is_straight(values, board, layout, groups, both, self.signs)  # type: ignore[arg-type]
             ):
                 board.written = values  # type: ignore[assignment]
-                rest, dates = layout.rest, stated.dates
                 board.leave_out(
-                    lambda late: add_all(late, rest, groups, contract, dates, both, texts, full)
+                    later(layout.rest, groups, contract, stated.dates, both, texts, full)
                 )
             else:
                 add_all(board, layout.rest, groups, contract, stated.dates, both, texts, full)

@@ -133,6 +133,19 @@ def add_all(
         board.notes = ()
 
 
+def later(
+    rest: Rest,
+    groups: Sequence[Any],
+    contract: Any,
+    dates: Known,
+    refs: tuple[Refs, Refs],
+    texts: tuple[dict[int, str], dict[int, str]],
+    full: bool,
+) -> Callable[[Board], None]:
+    """What gives a board later what ``add_all`` gives it."""
+    return lambda board: add_all(board, rest, groups, contract, dates, refs, texts, full)
+
+
 def add_rest(
     board: Board,
     rest: Rest,

@@ -89,11 +89,19 @@ def _are_straight_notes(refs: list[tuple[int, int]], notes: str | None) -> bool:
     """Whether notes have the numbers 1, 2, 3 ... in the order in which they are referred to."""
     if not refs:
         return not notes
-    order = list(dict.fromkeys([number for _, number in refs]))
-    values = NOTE_VALUES.findall(notes or "")
+    many = _numbered(notes or "")
+    if len(refs) == 1:
+        return many == 1 == refs[0][1]
+    order = dict.fromkeys([number for _, number in refs])
+    return len(order) == many and [*order] == [*range(1, many + 1)]
+
+
+@lru_cache(_KEPT)
+def _numbered(notes: str) -> int:
+    """How many notes these are; 0 where the writer would number them otherwise."""
+    values = NOTE_VALUES.findall(notes)
     texts = [value.partition(":")[2] for value in values]
-    if order != list(range(1, len(order) + 1)) or len(set(texts)) < len(texts):
-        return False
-    return values == [f"{n}:{text}" for n, text in enumerate(texts, start=1)] and all(
-        text and text[0] != " " for text in texts
-    )
+    if len(set(texts)) < len(texts) or not all(text and text[0] != " " for text in texts):
+        return 0
+    right = values == [f"{n}:{text}" for n, text in enumerate(texts, start=1)]
+    return len(texts) if right else 0
