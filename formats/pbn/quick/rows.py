@@ -4,7 +4,8 @@ What is done once for many games takes a part of the time. Whatever stands other
 out, for ``oddtrick.formats.pbn.quick.sections`` to read it by itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from oddtrick.formats.pbn.quick.sections import NO_REFS, RANKS_ONLY, SUITS_OF, VALUES, Refs
 from oddtrick.formats.pbn.quick.values import Unusual
@@ -21,28 +22,25 @@ def deals_in(values: Sequence[str | None]) -> list[bytes | None]:
 
     None for one that does not stand in export format, or is not a whole pack.
     """
-    usual = [value is not None and len(value) == _DEAL for value in values]
-    texts = [value for value, is_usual in zip(values, usual, strict=True) if value and is_usual]
-    cards = _hands_in(texts)
-    if cards is None:
-        return [None] * len(values)
-    found: list[bytes | None] = []
-    at = 0
-    for value, is_usual in zip(values, usual, strict=True):
-        if not is_usual or value is None:
-            found.append(None)
-            continue
-        row = cards[at : at + 52]
-        at += 52
-        first = _FIRST.get(value[0])
-        if first is None or value[1] != ":" or not is_whole(row):
-            found.append(None)
-        elif first:
+    places = [n for n, value in enumerate(values) if value is not None and len(value) == _DEAL]
+    texts = [values[n] or "" for n in places]
+    found: list[bytes | None] = [None] * len(values)
+    for n, text, row in zip(places, texts, _each(_hands_in, texts), strict=True):
+        first = _FIRST.get(text[0])
+        if row is not None and first is not None and text[1] == ":" and is_whole(row):
             turn = 52 - 13 * first
-            found.append(row[turn:] + row[:turn])
-        else:
-            found.append(row)
+            found[n] = row[turn:] + row[:turn] if first else row
     return found
+
+
+def _each(
+    read: Callable[[Sequence[str]], bytes | None], texts: Sequence[str]
+) -> list[bytes | None]:
+    """The 52 cards of each text; of each by itself, where they cannot be read together."""
+    row = read(texts)
+    if row is not None:
+        return [row[at : at + 52] for at in range(0, len(row), 52)]
+    return [read((text,)) for text in texts] if len(texts) > 1 else [None] * len(texts)
 
 
 def _hands_in(texts: Sequence[str]) -> bytes | None:
@@ -84,19 +82,17 @@ def plays_in(rests: Sequence[str | None], leaders: Sequence[int | None]) -> list
     for line in _LINES:
         long = 13 * len(line)
         places = [n for n, rest in enumerate(rests) if rest is not None and len(rest) == long]
-        cards = _cards_in("".join([rests[n] or "" for n in places]), line)
-        if cards is None:
-            continue
-        for at, n in enumerate(places):
+        texts = [rests[n] or "" for n in places]
+        for n, row in zip(places, _each(partial(_cards_in, line), texts), strict=True):
             leader = leaders[n]
-            if leader is not None:
-                row = cards[52 * at : 52 * at + 52]
+            if row is not None and leader is not None:
                 found[n] = _TURNED[leader].translate(row + _PAD) if leader else row
     return found
 
 
-def _cards_in(text: str, line: bytes) -> bytes | None:
-    """The cards of a text in which all lines are just such."""
+def _cards_in(line: bytes, texts: Sequence[str]) -> bytes | None:
+    """The cards of texts in which all lines are just such."""
+    text = "".join(texts)
     if not text or not text.isascii():
         return None
     letters = text.encode("ascii")
