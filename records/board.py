@@ -24,7 +24,6 @@ WORDS = ("title", "number", "game", "date", "event", "site", "z_is", "table")
 """The fields of a deal that a board keeps as words."""
 
 
-_LATE = ("words", "players", "remains", "notes")
 _POWERS = tuple(1 << card for card in range(52))
 
 
@@ -80,8 +79,6 @@ class Board:
             hand; no part of what the board says. A reader that gives them may leave the
             masks out (``del board.hands``): they are made when somebody asks. A reader that
             gives a row may leave the packs out too.
-        late: gives the board its words, players, remains and notes, where a reader left all
-            four out with ``leave_out``: they are read when somebody asks.
         written: the text of the board in the format that it was read from, where that is
             just what the writer of the format gives for it at the place that its id names;
             no part of what it says.
@@ -119,7 +116,6 @@ class Board:
     absent: tuple[tuple[str, str], ...] = ()
     begun: tuple[int, ...] = ()
     packs: tuple[bytes, bytes, bytes, bytes] | None = field(default=None, compare=False, repr=False)
-    late: "Callable[[Board], None] | None" = field(default=None, compare=False, repr=False)
     written: str | None = field(default=None, compare=False, repr=False)
     played: tuple[bytes, int, int, bytes] | None = field(default=None, compare=False, repr=False)
     bid: "tuple[Sequence[int], int, BidContract | bool] | None" = field(
@@ -127,33 +123,41 @@ class Board:
     )
     row: tuple[Row, int] | None = field(default=None, compare=False, repr=False)
 
-    def leave_out(self, late: "Callable[[Board], None]") -> None:
-        """Leaves words, players, remains and notes to be read when somebody asks."""
-        self.late = late
-        del self.words, self.players, self.remains, self.notes
-
-    if not TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> object:
-            """The masks of the hands, and what is late, where they were left out."""
-            if name in _LATE and self.late is not None:
-                late, self.late = self.late, None
-                late(self)
-                return getattr(self, name)
-            if name == "packs" and self.row is not None:
-                row, at = self.row
-                deal = row.hands[52 * at : 52 * at + 52]
-                self.packs = deal[:13], deal[13:26], deal[26:39], deal[39:]
-                return self.packs
-            if name != "hands" or self.packs is None:
-                raise AttributeError(name)
-            a, y, b, z = (sum(map(_POWERS.__getitem__, pack)) for pack in self.packs)
-            self.hands = a, y, b, z
-            return self.hands
-
     def word(self, name: str) -> str | None:
         """A recorded word by its field name, or None."""
         return next((text for field, text in self.words if field == name), None)
+
+
+if not TYPE_CHECKING:
+    # A slot that is asked for what is left out; any other value of a board stays quick to get.
+
+    def _property(name: str, make: "Callable[[Board], object]") -> None:
+        slot = getattr(Board, name)
+
+        def get(board: Board) -> object:
+            try:
+                return slot.__get__(board)
+            except AttributeError:
+                value = make(board)
+                slot.__set__(board, value)
+                return value
+
+        setattr(Board, name, property(get, slot.__set__, slot.__delete__))
+
+    def _packs(board: Board) -> tuple[bytes, bytes, bytes, bytes] | None:
+        if board.row is None:
+            return None
+        row, at = board.row
+        deal = row.hands[52 * at : 52 * at + 52]
+        return deal[:13], deal[13:26], deal[26:39], deal[39:]
+
+    def _hands(board: Board) -> tuple[int, ...]:
+        if board.packs is None:
+            raise AttributeError("hands")
+        return tuple(sum(map(_POWERS.__getitem__, pack)) for pack in board.packs)
+
+    _property("packs", _packs)
+    _property("hands", _hands)
 
 
 _DISPLAY: tuple[int, ...] = tuple(13 * s + r for s in (3, 2, 1, 0) for r in range(12, -1, -1))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from oddtrick.formats.pbn.fields import USUAL_LAWS
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.game import Taken
-from oddtrick.formats.pbn.quick.straight import changes_in
+from oddtrick.formats.pbn.quick.straight import EMPTY, changes_in
 from oddtrick.formats.pbn.reader import Gathered, no_game, read_on
 from oddtrick.formats.pbn.stream import HEADINGS, Stream
 from oddtrick.formats.text.notices import Notices
@@ -42,7 +42,8 @@ class Boards(Stream):
         assert self._quick is not None
         self._quick.keeps_text = self.keeps_text
         if self.keeps_text:
-            self._quick.signs = changes_in(text)
+            signs = self._quick.signs = changes_in(text)
+            self._quick.filled_signs = tuple(sign for sign in signs if sign != EMPTY)
 
     def __init__(self, name: str, encoding: str) -> None:
         super().__init__(name, encoding)

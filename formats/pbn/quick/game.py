@@ -7,7 +7,7 @@ from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.comments import without_comments
 from oddtrick.formats.pbn.quick.matching import Match, Matching
 from oddtrick.formats.pbn.quick.notes import NO_NOTES, Notes
-from oddtrick.formats.pbn.quick.rest import add_all, later
+from oddtrick.formats.pbn.quick.rest import add_all
 from oddtrick.formats.pbn.quick.rows import Auction, auctions_in, deals_in, plays_in
 from oddtrick.formats.pbn.quick.sections import (
     CANONICAL,
@@ -67,6 +67,7 @@ class QuickGames:
         inheritance: the values that games may take from those before them.
         keeps_text: whether a board is to have its text, where that is what the writer gives.
         signs: which of ``straight.CHANGED`` the games to be read may have.
+        filled_signs: those of them that a game may have none of whose tags is empty.
 
     Args:
         inheritance: the values of the games before.
@@ -80,7 +81,8 @@ class QuickGames:
         self.inheritance = inheritance or Inheritance()
         self.export = export
         self.keeps_text = False
-        self.signs: Sequence[str] = CHANGED
+        self.signs: tuple[str, ...] = CHANGED
+        self.filled_signs: tuple[str, ...] = CHANGED
         self._whole = whole
         self._repairs: list[Repair] = []
         self._stated = Stated(self._repairs)
@@ -269,17 +271,11 @@ class QuickGames:
                 full = named != "" and contracted != "" and result != ""
                 full = full and (scored is None or score != ())
             full = full and vulnerable != ""
-            if (
-                self.keeps_text
-                and exported
-                and is_straight(values, board, layout, groups, both, self.signs)  # type: ignore[arg-type]
-            ):
-                board.written = values  # type: ignore[assignment]
-                board.leave_out(
-                    later(layout.rest, groups, contract, stated.dates, both, texts, full)
-                )
-            else:
-                add_all(board, layout.rest, groups, contract, stated.dates, both, texts, full)
+            filled = add_all(board, layout.rest, groups, contract, stated.dates, both, texts, full)
+            if exported and self.keeps_text and type(values) is str:
+                signs = self.filled_signs if filled else self.signs
+                if is_straight(values, board, layout, groups, both, signs):
+                    board.written = values
         return Taken(
             board,
             tuple(repairs) if repairs else (),

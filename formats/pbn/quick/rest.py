@@ -35,8 +35,9 @@ _MOST = 4096
 _ALL = (*_TEXTS, "Date")
 _NOBODY = frozenset(("", "?", None))
 
-Said = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str, str], ...]]
-"""The words of a board, its number left out, and what of the game is kept as it stands."""
+Said = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str, str], ...], bool]
+"""The words of a board, its number left out, what of the game is kept as it stands, and whether
+none of that is empty."""
 
 
 @plainclass()
@@ -124,26 +125,12 @@ def add_all(
     refs: tuple[Refs, Refs],
     texts: tuple[dict[int, str], dict[int, str]],
     full: bool,
-) -> None:
-    """Gives a board what ``add_rest`` and ``add_notes`` give."""
-    add_rest(board, rest, groups, contract, dates, full)
+) -> bool:
+    """Gives a board what ``add_rest`` and ``add_notes`` give; and what the first says."""
+    filled = add_rest(board, rest, groups, contract, dates, full)
     if refs[0] or refs[1]:
         add_notes(board, refs, texts)
-    else:
-        board.notes = ()
-
-
-def later(
-    rest: Rest,
-    groups: Sequence[Any],
-    contract: Any,
-    dates: Known,
-    refs: tuple[Refs, Refs],
-    texts: tuple[dict[int, str], dict[int, str]],
-    full: bool,
-) -> Callable[[Board], None]:
-    """What gives a board later what ``add_all`` gives it."""
-    return lambda board: add_all(board, rest, groups, contract, dates, refs, texts, full)
+    return filled
 
 
 def add_rest(
@@ -153,8 +140,10 @@ def add_rest(
     contract: Any,
     dates: Known,
     full: bool,
-) -> None:
+) -> bool:
     """Gives a board its words, players, remains and what has no value.
+
+    And whether it is known that no tag is empty, but for those of a board that all passed.
 
     Args:
         board: the board.
@@ -179,11 +168,12 @@ def add_rest(
                 rest.known.clear()
             rest.known[picked] = said
         if said is not None:
-            words, board.remains = said
+            words, board.remains, filled = said
             board.players = players
             board.words = words if number is None or number == "?" else (("number", number), *words)
-            return
+            return filled
     _add_in_full(board, rest, groups, contract, dates)
+    return False
 
 
 def _said(rest: Rest, groups: Sequence[Any], dates: Known) -> Said | None:
@@ -194,7 +184,8 @@ def _said(rest: Rest, groups: Sequence[Any], dates: Known) -> Said | None:
     words = tuple(word for word in _words(rest, groups, dates) if word[0] != "number")
     left = [row for row in rest.left if row[0] not in (*SEAT_TAGS, "Contract", "Score")]
     remains = [_remain(groups, dates, *row) for row in left]
-    return words, tuple(remain for remain in remains if remain is not None)
+    filled = not any(groups[at] == "" for _, at, _ in left)
+    return words, tuple(remain for remain in remains if remain is not None), filled
 
 
 def _words(rest: Rest, groups: Sequence[Any], dates: Known) -> tuple[tuple[str, str], ...]:

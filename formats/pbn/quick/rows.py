@@ -161,7 +161,7 @@ _LINED = tuple(
 
 
 def _auction(row: bytes, export: bool) -> Auction | None:
-    calls = row.translate(None, _LINE_END)
+    calls = row.replace(_LINE_END, b"")
     refs = NO_REFS
     lined = export
     if not row.isascii():

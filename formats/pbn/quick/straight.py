@@ -23,10 +23,10 @@ _KEPT = 1 << 10
 """How many dates and scores are remembered."""
 
 
-def changes_in(text: str) -> list[str]:
+def changes_in(text: str) -> tuple[str, ...]:
     """Which of ``CHANGED`` stand in a text."""
     # One letter is sooner looked for than two.
-    return [sign for sign in CHANGED if (sign != INHERITED or "#" in text) and sign in text]
+    return tuple(s for s in CHANGED if (s != INHERITED or "#" in text) and s in text)
 
 
 def is_straight(
