@@ -103,16 +103,17 @@ class Shape:
         return self._layout.field("players", players)
 
     def _note(self, note: tuple[str, str]) -> str:
+        """The text of a note; nothing where it does not fit a line."""
         path, text = note
         comma, colon = self._layout.comma, self._layout.colon
-        return (
-            f'{{"text"{colon}{quoted(text)}{comma}"path"{colon}"{path}"{comma}"by"{colon}"source"}}'
-        )
+        said = f'"text"{colon}{quoted(text)}{comma}"path"{colon}"{path}"'
+        item = f'{{{said}{comma}"by"{colon}"source"}}'
+        return item if self._layout.fits(item) else ""
 
     def _notes(self, notes: tuple[tuple[str, str], ...]) -> str:
-        lay = self._layout
-        items = list(map(self._noted.__getitem__, notes))
-        if not self._tight and not lay.fits(max(items, key=len)):
+        lay, noted = self._layout, self._noted
+        items = [noted[note] for note in notes]
+        if "" in items:
             return lay.field(
                 "notes", [{"text": text, "path": path, "by": "source"} for path, text in notes]
             )

@@ -8,8 +8,9 @@ import pytest
 from made_pbn import games, misspelt, spoilt
 
 from oddtrick.formats.pbn.quick.game import QuickGames, Taken
-from oddtrick.formats.pbn.quick.rows import auctions_in, deals_in, plays_in
-from oddtrick.formats.pbn.quick.values import Unusual
+from oddtrick.formats.pbn.quick.rows import Auction, Auctions, deals_in, plays_in
+from oddtrick.formats.pbn.quick.sections import call
+from oddtrick.formats.pbn.quick.values import Known, Unusual
 from oddtrick.records.replay.quickplay import play
 from oddtrick.records.replay.quickplays import won_in
 
@@ -99,6 +100,10 @@ def test_a_row_of_plays_is_judged_as_each_of_them_is() -> None:
     assert met == {False, True}
 
 
+def auctions_in(rests: list[str | None]) -> list[Auction | None]:
+    return Auctions(Known(call, [])).read(rests)
+
+
 def test_a_deal_that_is_no_whole_pack_is_left_out_of_its_row() -> None:
     twice = DEAL.replace("N:AKQJ", "N:AKQT")
     short = DEAL.replace(" 432.765", " 43.765")
@@ -126,16 +131,16 @@ def test_an_auction_knows_its_notes_and_its_lines() -> None:
             "1NT  Pass Pass Pass\r\n",
             "1NT Pass Pass Pass",
             None,
-            "1NT pass Pass Pass\r\n",
+            "1NT Pass AP\r\n",
             "=1= 1NT Pass Pass Pass\r\n",
             "1NT Pass Pass Pass\r\n=1= X\r\n",
         ]
     )
     calls = bytes((13, 0, 0, 0))
-    assert found[0] == (calls, [(1, 1)], True)
-    assert found[1] == (calls, [], False)
+    assert found[0] == (calls, [(1, 1)], True, ())
+    assert found[1] == (calls, [], False, ())
     assert found[2:7] == [None] * 5
-    assert found[7] == (calls + b"\x01", [(3, 1)], False)
+    assert found[7] == (calls + b"\x01", [(3, 1)], False, ())
 
 
 def test_a_sign_that_ends_an_auction_elsewhere_leaves_the_row_to_be_read_alone() -> None:
@@ -154,3 +159,12 @@ def test_cards_of_a_play_stand_by_columns_whoever_leads() -> None:
     # The first of each line is the leader's: North's column is the second.
     assert west[:4] == bytes((51, 38, 25, 12))
     assert north[:4] == bytes((12, 51, 38, 25))
+
+
+def test_calls_that_are_spelt_otherwise_are_counted_one_by_one() -> None:
+    (found,) = auctions_in(["1N p Pass P\r\n"])
+    assert found is not None
+    calls, _, lined, mended = found
+    assert calls == bytes((13, 0, 0, 0))
+    assert lined
+    assert len(mended) == 3

@@ -8,7 +8,7 @@ from oddtrick.formats.pbn.quick.comments import without_comments
 from oddtrick.formats.pbn.quick.matching import Match, Matching
 from oddtrick.formats.pbn.quick.notes import NO_NOTES, Notes
 from oddtrick.formats.pbn.quick.rest import add_all
-from oddtrick.formats.pbn.quick.rows import Auction, auctions_in, deals_in, plays_in
+from oddtrick.formats.pbn.quick.rows import Auction, Auctions, deals_in, plays_in
 from oddtrick.formats.pbn.quick.sections import (
     CANONICAL,
     NO_REFS,
@@ -55,6 +55,18 @@ class Taken:
     values: Sequence[str]
 
 
+def _bared(texts: Sequence[str]) -> tuple[list[str], set[int]]:
+    """The texts, without their comments where these begin outside the values; and which."""
+    made = list(texts)
+    bare = set()
+    for n, text in enumerate(texts):
+        brace = text.find("{")
+        if brace >= 0 and not text.count('"', 0, brace) & 1:
+            made[n] = without_comments(text, brace)
+            bare.add(n)
+    return made, bare
+
+
 Ready = tuple[bytes | None, Auction | None, bytes | None, tuple[Row, int] | None]
 """Hands, calls and cards of a game that were read together with those of others; None for
 what is to be read by itself. Last the row of the board, if it is to have one."""
@@ -88,6 +100,7 @@ class QuickGames:
         self._stated = Stated(self._repairs)
         self._notes = Notes()
         self._calls = Known(call, self._repairs, CANONICAL.__contains__)
+        self._auctions = Auctions(self._calls)
         self._cards = Known(card, self._repairs, CARD_NUMBERS.__contains__)
         self._looks: dict[str, Known | None] = {}
         self._matching = Matching(self.inheritance, self._look, whole=whole, export=export)
@@ -111,11 +124,14 @@ class QuickGames:
         """What ``take`` gives for each of many games; None where that is ``Unusual``."""
         if len(texts) == 1:
             return [self._take_or_leave(texts[0])]
+        bare: set[int] = set()
+        if not self._whole:
+            texts, bare = _bared(texts)
         matches = self._matching.matches(texts)
         picks = [match and match[0].pick(match[1]) for match in matches]
         known = [pick for pick in picks if pick]
         deals = deals_in([pick[2] for pick in known])
-        auctions = auctions_in([pick[9] for pick in known])
+        auctions = self._auctions.read([pick[9] for pick in known])
         leads = [_LEADERS.get(pick[11]) for pick in known]
         plays = plays_in([pick[12] for pick in known], leads)
         row = Row(
@@ -124,15 +140,16 @@ class QuickGames:
         )
         found: list[Taken | None] = []
         at = 0
-        for text, match, pick in zip(texts, matches, picks, strict=True):
+        for n, (text, match, pick) in enumerate(zip(texts, matches, picks, strict=True)):
             if match is None:
-                found.append(self._take_or_leave(text))
+                commented = not self._whole and n not in bare and ";" in text
+                found.append(self._take_or_leave(text) if commented else None)
                 continue
             ready = deals[at], auctions[at], plays[at], (row, at)
             try:
-                found.append(self._game(match, pick, ready))
+                found.append(self._game(match, pick, ready, bare=n in bare))
             except Unusual:
-                commented = not self._whole and ("{" in text or ";" in text)
+                commented = not self._whole and n not in bare and ("{" in text or ";" in text)
                 found.append(self._take_or_leave(text) if commented else None)
             at += 1
         return found
@@ -206,9 +223,11 @@ class QuickGames:
         glyphs, lined = False, True
         if called is not None:
             if auction is not None:
-                made, refs, lined = auction
+                made, refs, lined, mended = auction
                 if first != dealer:
                     raise Unusual
+                if mended:
+                    repairs.extend(mended)
             elif calls and calls.isascii():
                 made, refs = calls_in(calls, first, dealer, self._calls)
                 glyphs = "$" in calls or "!" in calls or "?" in calls

@@ -54,7 +54,7 @@ class Matching:
                 match = layout.match(text)
                 if match is not None:
                     if layout is not self._recent[0]:
-                        self._to_front(layout)
+                        self._forward(layout)
                     return layout, match.groups(), text, True
         return self._anew(text)
 
@@ -67,7 +67,7 @@ class Matching:
                 if match is not None:
                     found.append((layout, match.groups(), text, True))
                     if layout is not self._recent[0]:
-                        self._to_front(layout)
+                        self._forward(layout)
                     break
             else:
                 try:
@@ -76,9 +76,13 @@ class Matching:
                     found.append(None)
         return found
 
-    def _to_front(self, layout: Layout) -> None:
-        self._recent.remove(layout)
-        self._recent.insert(0, layout)
+    def _forward(self, layout: Layout) -> None:
+        """Puts a layout before another that was met less often."""
+        layout.met += 1
+        recent = self._recent
+        at = recent.index(layout)
+        if layout.met > recent[at - 1].met:
+            recent[at - 1], recent[at] = layout, recent[at - 1]
 
     def _anew(self, text: str) -> Match:
         """The tags of a game that are not those of the games before it."""

@@ -7,9 +7,16 @@ out, for ``oddtrick.formats.pbn.quick.sections`` to read it by itself.
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from oddtrick.formats.pbn.quick.sections import NO_REFS, RANKS_ONLY, SUITS_OF, VALUES, Refs
-from oddtrick.formats.pbn.quick.values import Unusual
-from oddtrick.records.calls import CALL_NUMBERS
+from oddtrick.formats.pbn.quick.sections import (
+    CANONICAL,
+    NO_REFS,
+    RANKS_ONLY,
+    SUITS_OF,
+    VALUES,
+    Refs,
+)
+from oddtrick.formats.pbn.quick.values import Known, Repair, Unusual
+from oddtrick.records.findings.pbn import VALUE_SPELLING
 from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quickplay import are_all_printed, is_whole
 
@@ -107,6 +114,7 @@ def _cards_in(line: bytes, texts: Sequence[str]) -> bytes | None:
     return cards.to_bytes(len(suits), "big")
 
 
+_MOST_WORDS = 1 << 12
 _REF, _LINE, _STOP, _ODD = 0x80, 0x7E, 0x7F, 0xFF
 _LINE_END, _GAME_END = bytes((_LINE,)), bytes((_STOP,))
 _REFS = bytes(range(_REF, _ODD))
@@ -115,41 +123,70 @@ _FALSE = pattern(rb"\A[\x80-\xfe]|[\x80-\xfe]{2}")
 _NOT_LINED = pattern(rb"\x7e[\x80-\xfe]")
 
 
+_SPELT = 64
+"""What is added to a call that is spelt otherwise than the standard has it."""
+_SPELT_CALLS = bytes(range(_SPELT, _LINE))
+_AS_MEANT = bytes(n - _SPELT if _SPELT <= n < _LINE else n for n in range(256))
+
+
 class _Codes(dict[str, int]):
-    """What stands for each word of an auction: its number, or one for what is no call."""
-
-    def __missing__(self, word: str) -> int:
-        return _ODD
-
-
-_CODES = _Codes({"|": _LINE, ";": _STOP} | {f"={n}=": _REF + n for n in range(1, 33)})
-_CODES |= {
-    "Pass" if code == "pass" else code: number
-    for code, number in CALL_NUMBERS.items()
-    if not code.endswith(("R", "NU"))
-}
-
-Auction = tuple[bytes, Refs, bool]
-"""Calls, what refers to notes, and whether they stand in the lines of export format."""
-
-
-def auctions_in(rests: Sequence[str | None]) -> list[Auction | None]:
-    """The calls of each auction.
-
-    None for one that has other spellings, or more than a blank or a line end between two words.
+    """What stands for each word of an auction: its number, or one for what is no call.
 
     Args:
-        rests: what stands behind each Auction tag.
+        known: what call each text is.
     """
-    end = next(("\r\n" if rest[-2:] == "\r\n" else "\n" for rest in rests if rest), "\n")
-    texts = [rest if rest and rest.endswith(end) else "" for rest in rests]
-    text = ";".join(texts) + ";"
-    if "|" in text or text.count(";") > len(rests):
-        return [None] * len(rests)
-    # Every word stands between two blanks then; so do the signs for what ends.
-    text = text.replace(end, " | ").replace(";", "; ")
-    codes = bytes(map(_CODES.__getitem__, text.split(" ")))
-    return [_auction(row, len(end) > 1) for row in codes.split(_GAME_END)[: len(rests)]]
+
+    def __init__(self, known: Known) -> None:
+        super().__init__({"|": _LINE, ";": _STOP})
+        self.update({f"={n}=": _REF + n for n in range(1, 33)})
+        self._known = known
+
+    def __missing__(self, word: str) -> int:
+        value, repair = self._known.meaning(word)
+        code = _ODD
+        if value is not None and value < _SPELT:
+            if repair is VALUE_SPELLING:
+                code = _SPELT + value
+            elif repair is None and word in CANONICAL:
+                code = value
+        if len(self) < _MOST_WORDS:
+            self[word] = code
+        return code
+
+
+Auction = tuple[bytes, Refs, bool, tuple[Repair, ...]]
+"""Calls, what refers to notes, whether they stand in the lines of export format, and what is
+to be repaired of their spelling."""
+
+
+class Auctions:
+    """Reads auctions, many at once.
+
+    Args:
+        known: what call each text is.
+    """
+
+    def __init__(self, known: Known) -> None:
+        self._codes = _Codes(known)
+
+    def read(self, rests: Sequence[str | None]) -> list[Auction | None]:
+        """The calls of each auction.
+
+        None for one that has glyphs or signs, or more than a blank or a line end between
+        two words.
+
+        Args:
+            rests: what stands behind each Auction tag.
+        """
+        end = next(("\r\n" if rest[-2:] == "\r\n" else "\n" for rest in rests if rest), "\n")
+        texts = [rest if rest and rest.endswith(end) else "" for rest in rests]
+        text = ";".join(texts) + ";"
+        if "|" in text or text.count(";") > len(rests):
+            return [None] * len(rests)
+        # Every word stands between two blanks then; so do the signs for what ends.
+        text = text.replace(end, " | ").replace(";", "; ")
+        codes = bytes(map(self._codes.__getitem__, text.split(" ")))
+        return [_auction(row, len(end) > 1) for row in codes.split(_GAME_END)[: len(rests)]]
 
 
 _ENDS = bytes(_LINE if n == _LINE else 0 for n in range(256))
@@ -176,4 +213,8 @@ def _auction(row: bytes, export: bool) -> Auction | None:
     many = len(calls)
     if not 0 < many < len(_LINED):
         return None
-    return calls, refs, lined and row.translate(_ENDS) == _LINED[many]
+    lined = lined and row.translate(_ENDS) == _LINED[many]
+    spelt = many - len(calls.translate(None, _SPELT_CALLS))
+    if spelt:
+        return calls.translate(_AS_MEANT), refs, lined, (VALUE_SPELLING,) * spelt
+    return calls, refs, lined, ()

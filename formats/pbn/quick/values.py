@@ -58,6 +58,13 @@ class Known(dict[str, Any]):
         self._repairs = repairs
         self._spelt: dict[str, tuple[Any, Repair]] = {}
 
+    def meaning(self, text: str) -> tuple[Any, Kind | None]:
+        """What a text means, and its repair; nothing is kept of it. None where it has none."""
+        try:
+            return self._find(text)
+        except Unusual:
+            return None, None
+
     def __missing__(self, text: str) -> Any:
         if text in self._spelt:
             value, repair = self._spelt[text]
