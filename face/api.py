@@ -99,13 +99,15 @@ def convert(records: "Record | Iterable[Record]", to: str, **options: Any) -> st
     Args:
         records: a record, or several.
         to: the name of the format.
-        options: options of its writer, such as ``layout``.
+        options: options of its writer, such as ``layout``; ``laws`` may be the name of a code.
 
     Raises:
-        LookupError: no format is called so, or it is not written.
+        LookupError: no format or no law code is called so, or the format is not written.
         ValueError: the format cannot hold such a record at all.
     """
     several = list(records) if isinstance(records, Iterable) and _no_model(records) else [records]
+    if "laws" in options:
+        options["laws"] = _laws(options["laws"])
     return _format(to).write(several, **options)
 
 
@@ -155,7 +157,7 @@ def page(
     At the end of a cell of a notebook a record, or a file that was read, shows itself.
     """
     records = what.records if isinstance(what, Loaded) else what
-    return convert(records, "page", mark_winners=mark_winners, laws=_laws(laws))
+    return convert(records, "page", mark_winners=mark_winners, laws=laws)
 
 
 def picture(
@@ -181,7 +183,7 @@ def picture(
         ValueError: the record has nothing of that kind to draw.
     """
     options = {"layout": layout, "trick": trick, "mark_winners": mark_winners}
-    return convert(record, "svg", **options, laws=_laws(laws))
+    return convert(record, "svg", **options, laws=laws)
 
 
 def _no_model(value: object) -> bool:

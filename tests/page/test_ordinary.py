@@ -150,6 +150,18 @@ def test_the_laws_that_are_asked_for_are_those_of_the_page(tmp_path: Path) -> No
     assert text.count("What the check finds") > 0
 
 
+def test_laws_are_named_or_given_as_they_are() -> None:
+    deal = oddtrick.read(next(path for path in SAMPLES if path.stem == "elwell-02")).records[0]
+    law = find_law("bridge-gb-1904")
+    page = oddtrick.page(deal, laws="bridge-gb-1904")
+    assert page == oddtrick.convert(deal, "page", laws="bridge-gb-1904")
+    assert page == oddtrick.page(deal, laws=law) == write([deal], laws=law)
+    assert "<dt>Replayed under</dt>" in page
+    assert "<dt>Replayed under</dt>" not in oddtrick.page(deal, laws="bridge-us-1905")
+    with pytest.raises(LookupError, match="no law code is called 'nobodys'"):
+        oddtrick.picture(deal, laws="nobodys")
+
+
 def test_a_law_code_goes_with_a_page_or_a_picture_alone(tmp_path: Path) -> None:
     deal = next(path for path in SAMPLES if path.stem == "elwell-02")
     for target, code in (("x.html", 0), ("x.svg", 0), ("x.pbn", 2)):
