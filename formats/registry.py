@@ -307,7 +307,8 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.pbn.sniff",
         carries="oddtrick.formats.pbn.carries",
         encoding="latin-1",
-        options=("version",),
+        options=("version", "layout"),
+        layouts_in="oddtrick.formats.pbn.layouts",
     ),
     Format(
         name="pbn-inherited",

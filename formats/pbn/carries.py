@@ -3,3 +3,4 @@
 from oddtrick.formats.carries import ALL
 
 CARRIES = ALL
+CARRIES_BY_LAYOUT = {"export": ALL, "import": ALL}

@@ -425,6 +425,9 @@ class _Drafter:
             found = re.fullmatch(r"remains\[(\d+)\]", path)
             if found is not None and int(found[1]) < len(self.deal.remains):
                 name = self.deal.remains[int(found[1])].name
+            if name in MANDATORY and name not in tags:
+                tags[name] = _tag(name, "?")
+                self.game.tags.append(tags[name])
             if name is not None and name in tags:
                 _part(tags[name], comment.where).comments.append(made)
 

@@ -17,6 +17,7 @@ from oddtrick.formats.pbn.fields import (
     date_text,
 )
 from oddtrick.formats.pbn.layout import END
+from oddtrick.formats.pbn.layouts import as_import
 from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.syntax import known_name
 from oddtrick.formats.pbn.taking import takes
@@ -132,9 +133,12 @@ class Pen:
 
     apart = True
 
-    def __init__(self, *, version: str = VERSIONS[0], number: int = 0) -> None:
-        self.head = heading(version)
-        self.between = END
+    def __init__(
+        self, *, version: str = VERSIONS[0], number: int = 0, layout: str = "export"
+    ) -> None:
+        self.head = heading(version, layout)
+        self._imports = layout == "import"
+        self.between = "\n" if self._imports else END
         self.foot = ""
         self._writer = GameWriter(number)
         self._law = load_law(USUAL_LAWS)
@@ -154,13 +158,16 @@ class Pen:
 
     def record(self, record: "Deal | Rubber | Session") -> str:
         """The games of a record."""
-        return END.join(self._writer.games(record))
+        games = self._writer.games(record)
+        return "\n".join(map(as_import, games)) if self._imports else END.join(games)
 
     def board(self, board: Board) -> str | None:
         """The game of a board; None where it is not ordinary."""
         text = self._game(board)
         if text is not None:
             self._writer.number += 1
+            if self._imports:
+                return as_import(text)
         return text
 
     def rest(self) -> str:

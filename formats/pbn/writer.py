@@ -1,4 +1,4 @@
-"""Writer of PBN 2.1: export format, with what PBN has no word for in Oddtrick tags."""
+"""Writer of PBN 2.1: export or import format, with what PBN has no word for in Oddtrick tags."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from oddtrick.formats.pbn.extension import (
 from oddtrick.formats.pbn.fields import FIELDS, USUAL_LAWS
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.layout import END, text_of
+from oddtrick.formats.pbn.layouts import as_import
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag
@@ -26,29 +27,38 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
 VERSIONS = ("2.1", "2.0", "1.0")
-"""The versions of the standard that can be written; every game is valid in all of them."""
+"""The versions of the standard that the first line can name."""
 
 _NOWHERE = Span(0, 0)
 _INSIDE = {"rubber": "deals", "session": "records"}
 
 
-def write(records: "Sequence[Deal | Rubber | Session]", *, version: str = VERSIONS[0]) -> str:
-    """Records as PBN in export format. Read again, it gives equal records.
+def write(
+    records: "Sequence[Deal | Rubber | Session]",
+    *,
+    version: str = VERSIONS[0],
+    layout: str = "export",
+) -> str:
+    """Records as PBN. Read again, it gives equal records.
 
     Args:
         records: the records; a rubber or session is a game without cards, and its deals
             are the games behind it.
         version: the version of the standard that the file names.
+        layout: ``export`` or ``import`` format.
 
     Raises:
         ValueError: there is no such version.
     """
-    head = heading(version)
+    head = heading(version, layout)
     writer = GameWriter()
-    return head + END.join(text for record in records for text in writer.games(record))
+    games = (text for record in records for text in writer.games(record))
+    if layout == "import":
+        return head + "\n".join(map(as_import, games))
+    return head + END.join(games)
 
 
-def heading(version: str) -> str:
+def heading(version: str, layout: str = "export") -> str:
     """The first lines of a file.
 
     Raises:
@@ -56,7 +66,7 @@ def heading(version: str) -> str:
     """
     if version not in VERSIONS:
         raise ValueError(f"there is no PBN {version}; there are {', '.join(VERSIONS)}")
-    return f"% PBN {version}{END}% EXPORT{END}"
+    return f"% PBN {version}\n" if layout == "import" else f"% PBN {version}{END}% EXPORT{END}"
 
 
 class GameWriter:

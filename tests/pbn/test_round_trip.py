@@ -93,3 +93,26 @@ def test_a_table_of_many_rows_needs_no_tag_of_ours() -> None:
     assert "Oddtrick" not in made
     assert made.count("Partner") == 39
     assert deal(made) == record
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_import_format_holds_as_much_and_no_tag_that_says_nothing(path: Path) -> None:
+    records = load(path.name, path.read_bytes()).records
+    text = write(records, layout="import")
+    assert "\r" not in text
+    assert "EXPORT" not in text
+    again = read(SourceText("x", text, "latin-1"))
+    assert [found.record for found in again.records] == records
+    assert (again.findings, again.repairs) == ([], [])
+
+
+def test_a_board_in_import_format_says_only_what_is_known() -> None:
+    made = write([deal(DEAL + '[Event "?"]\n[Site "Bath"]\n')], layout="import")
+    assert made == '% PBN 2.1\n[Site "Bath"]\n' + DEAL
+
+
+def test_a_comment_behind_an_unknown_value_stays_behind_it() -> None:
+    record = deal('[Event "?"]\n{which?}\n' + DEAL)
+    made = write([record], layout="import")
+    assert '[Event "?"]\n{which?}\n[Dealer "N"]' in made
+    assert deal(made) == record
