@@ -212,7 +212,7 @@ def _items(record: "Deal", back: "Deal") -> Iterator[Unlike]:
 
 
 _ONE = {"comments": "a comment", "notes": "a note"}
-_SAME = {
+ALIKE = {
     "notes": ("text",), "comments": ("text",), "remains": ("format", "name"), "absent": ("path",),
     "players": ("plays",), "score": ("account", "column", "matter"),
 }  # fmt: skip
@@ -224,7 +224,7 @@ def _alike(name: str, item: Any, row: tuple[str, Any]) -> bool:
     other = row[1]
     if row[0] != name:
         return {name, row[0]} == {"notes", "comments"} and item.text == other.text
-    same = _SAME.get(name, ())
+    same = ALIKE.get(name, ())
     return bool(same) and all(getattr(item, part) == getattr(other, part) for part in same)
 
 

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from oddtrick.converters.comparison import ALIKE
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import values
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.cards import CARD_NUMBERS
+from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
@@ -165,6 +167,9 @@ def _between(
     one: Loaded, other: Loaded, first: RecordRead, second: RecordRead, pair: Pair, comments: bool
 ) -> Iterator[Difference]:
     before, after = _said(first.record, comments), _said(second.record, comments)
+    moved = _moved(first.record, second.record)
+    after = {(field, _renamed(path, moved)): value for (field, path), value in after.items()}
+    back = {new: old for old, new in moved.items()}
     if pair.by != "id":
         before.pop((f"{first.record.kind}.id", "id"), None)
         after.pop((f"{second.record.kind}.id", "id"), None)
@@ -183,8 +188,53 @@ def _between(
             int(trick[1]) + 1 if trick else None,
             (trick[2] if trick else None) or (hand[1] if hand else None),
             _line(one, first, path),
-            _line(other, second, path),
+            _line(other, second, _renamed(path, back)),
         )
+
+
+_REMARKS = ("notes", "comments", "remains")
+"""Fields whose items are set beside their like, wherever in their list they stand."""
+_REMARK = re.compile(rf"(?:.*\.)?(?:{'|'.join(_REMARKS)})\[\d+\]")
+
+
+def _moved(one: "Deal | Rubber | Session", other: "Deal | Rubber | Session") -> dict[str, str]:
+    """Where each remark of a record stands in another: by its path, the path of its like there.
+
+    What is the same goes before what is of one name or one text; what is left is set side by
+    side in order, and what is over has a place behind all.
+    """
+    theirs = dict(records_in(other))
+    moved = {}
+    for path, mine in records_in(one):
+        for name in _REMARKS if path in theirs else ():
+            ours, others = getattr(mine, name), getattr(theirs[path], name)
+            above = f"{path}.{name}" if path else name
+            for at, to in _partners(name, ours, others):
+                if at != to:
+                    moved[f"{above}[{at}]"] = f"{above}[{to}]"
+    return moved
+
+
+def _partners(name: str, ours: Sequence[Any], others: Sequence[Any]) -> Iterator[tuple[int, int]]:
+    """The position of each of the other items, with that of its like among ours."""
+    left, right = list(range(len(ours))), list(range(len(others)))
+    parts = tuple(getattr(type(item), "model_fields", ()) for item in (*ours, *others)[:1])
+    for names in (*parts, ALIKE[name]):
+        for at in list(right):
+            key = [getattr(others[at], part) for part in names]
+            to = next((n for n in left if [getattr(ours[n], p) for p in names] == key), None)
+            if to is not None:
+                left.remove(to)
+                right.remove(at)
+                yield at, to
+    left += range(len(ours), len(ours) + len(right))
+    yield from zip(right, left, strict=False)
+
+
+def _renamed(path: str, names: dict[str, str]) -> str:
+    """A path whose beginning is called otherwise."""
+    match = _REMARK.match(path) if names else None
+    return path if match is None else names.get(match[0], match[0]) + path[match.end() :]
 
 
 def _said(record: "Deal | Rubber | Session", comments: bool = False) -> dict[tuple[str, str], Any]:

@@ -123,3 +123,20 @@ def test_the_prints_of_a_hand_in_two_formats_say_the_same(invoke: Invoke, tmp_pa
     target = tmp_path / "twelve.json"
     assert invoke("convert", str(source), str(target)).exit_code == 0
     assert invoke("diff", str(source), str(target)).exit_code == 0
+
+
+def test_a_remark_is_set_beside_its_like_wherever_it_stands(invoke: Invoke, tmp_path: Path) -> None:
+    one, other = tmp_path / "a.trick", tmp_path / "b.trick"
+    head = "trick 1\n\ndeal d\nplaces W N E S\n"
+    one.write_text(f'{head}remain pbn Scoring "IMP"\nremain pbn Stage "F"\nnote "x"\nnote "y"\n')
+    other.write_text(f'{head}note "y"\nremain pbn Stage "F"\nremain rbn L "a:b"\nnote "z"\n')
+    run = invoke("diff", str(one), str(other), "--output-format", "json")
+    found = {
+        (each["path"], each["before"], each["after"], each["line"], each["other_line"])
+        for each in json.loads(run.stdout)["differences"]
+    }
+    assert ("notes[0].text", "x", "z", 7, 8) in found
+    assert ("remains[0].text", "IMP", None, 5, 7) in found
+    assert not any("[1]" in path for path, *_ in found)
+    other.write_text(f'{head}remain pbn Stage "F"\nnote "y"\nremain pbn Scoring "IMP"\nnote "x"\n')
+    assert invoke("diff", str(one), str(other)).exit_code == 0
