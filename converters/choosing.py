@@ -1,19 +1,19 @@
 """Some deals of a file, chosen by number or by id."""
 
-import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from oddtrick.converters.load import Loaded
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import FRAME_LOST
+from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import replace
 from oddtrick.records.within import deals_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
 
-_RANGE = re.compile(r"(?P<first>\d{1,9})?(?P<to>-)?(?P<last>\d{1,9})?")
+_RANGE = pattern(r"(?P<first>\d{1,9})?(?P<to>-)?(?P<last>\d{1,9})?")
 
 _TAKEN_ALONG = (
     "game", "laws", "source", "transcription", "date", "event", "site", "players",

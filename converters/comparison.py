@@ -1,7 +1,6 @@
 """What a record loses on its way through a format, by comparison with what comes back."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.losses import SHOWN, Value, kind_of, short, sort_of, values, words
@@ -9,6 +8,7 @@ from oddtrick.formats.carries import carried
 from oddtrick.formats.registry import Format
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import ORDER_LOST, RECORD_LOST, SAYS_OTHERWISE
+from oddtrick.records.plainclass import plainclass
 from oddtrick.records.seats import COMPASS_LETTERS, side_name
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def on_the_compass(record: "Deal") -> "Deal":
     return renamed(record, names).replace(places=COMPASS_LETTERS)
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Unlike:
     """One thing that a record and what comes back of it do not say alike.
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.converters.check import placed
@@ -23,14 +22,14 @@ from oddtrick.records.findings.conversion import (
     UNREADABLE_PART,
 )
 from oddtrick.records.paths import join
-from oddtrick.records.plainclass import replace
+from oddtrick.records.plainclass import field, plainclass, replace
 from oddtrick.records.within import inner_field, inner_records, records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
 
-@dataclass(slots=True)
+@plainclass()
 class Conversion:
     """What a conversion gave.
 

@@ -1,8 +1,6 @@
 """What a format cannot hold of a record, computed from the format's own declaration."""
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.carries import highest_lost, touches
@@ -14,12 +12,14 @@ from oddtrick.records.findings.conversion import (
     REMAIN_LOST,
     REMARK_LOST,
 )
+from oddtrick.records.patterns import pattern
+from oddtrick.records.plainclass import plainclass
 from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
-_UNSAFE = re.compile(r"[^\w-]")
+_UNSAFE = pattern(r"[^\w-]")
 """What may stand in the name of a foreign format, and would be read as part of a field path."""
 
 SHOWN = 3
@@ -33,7 +33,7 @@ _KINDS: dict[str, Kind] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@plainclass(frozen=True)
 class Value:
     """One value that a record holds.
 

@@ -8,7 +8,7 @@ from typing import BinaryIO
 from oddtrick.converters.streaming import Streamed, data_of
 from oddtrick.formats.text.stretches import Division, Stretch
 
-LARGE = 1 << 21
+LARGE = 1 << 20
 """How many bytes of a file are worked on apart from the others, at most."""
 
 _SMALL = 1 << 17
@@ -26,7 +26,7 @@ _BYTEWISE = ("ascii", "cp1252", "iso8859-1", "utf-8")
 
 def is_large(file: BinaryIO) -> bool:
     """Whether a file is worth the work of several processes."""
-    return file.seekable() and file.seek(0, SEEK_END) >= 2 * LARGE
+    return file.seekable() and file.seek(0, SEEK_END) >= 4 * LARGE
 
 
 def stretches(file: BinaryIO, how: Streamed, jobs: int) -> Iterator[Stretch] | None:

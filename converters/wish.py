@@ -1,7 +1,6 @@
 """What is wanted of a conversion, and what became of an output of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -10,11 +9,12 @@ from oddtrick.converters.convert import Conversion
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.seating import Lettering
 from oddtrick.formats.registry import Format
+from oddtrick.records.plainclass import field, plainclass
 
 NEWLINES = {"lf": "\n", "crlf": "\r\n"}
 
 
-@dataclass(slots=True)
+@plainclass()
 class Wish:
     """How records are to be converted.
 
@@ -47,7 +47,7 @@ class Wish:
     read_as: str | None = None
 
 
-@dataclass(slots=True)
+@plainclass()
 class Output:
     """What became of one output.
 

@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from oddtrick.verbs import ALIASES, PLAIN
 
-_OBJECTS = 20_000
+_OBJECTS = 50_000
 """After so many new objects garbage is looked for."""
 
 

@@ -143,7 +143,7 @@ def _declared(data: bytes) -> str | None:
     return "latin-1" if known == "iso8859-1" else known
 
 
-_DECLARING = re.compile(
+_DECLARING = pattern(
     r"(<\?xml\b[^<>]*\bencoding=[\"']|<meta\b[^<>]*\bcharset=[\"']?)[\w\-]+", re.IGNORECASE
 )
 _HEAD = 1000

@@ -4,16 +4,16 @@ The replay and the checks read this and nothing else; ``oddtrick.records.replay.
 takes it from a deal or a board.
 """
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from oddtrick.records.patterns import pattern
+from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import side_name
 
-_TRICK = re.compile(r"tricks\[(\d+)\]")
+_TRICK = pattern(r"tricks\[(\d+)\]")
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenHand:
     """The recorded cards of one seat: their codes and what each may be, in the record's order.
 
@@ -40,7 +40,7 @@ class GivenHand:
         return f"{self.path}[{position}]" if self.paths is None else self.paths[position]
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenPacket:
     """Cards that lie apart from the hands: piles, a stock, discards.
 
@@ -56,7 +56,7 @@ class GivenPacket:
     path: str
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenCall:
     """A call: its seat (None where not said) and number (None where not known)."""
 
@@ -65,7 +65,7 @@ class GivenCall:
     path: str
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenPlay:
     """A card of a trick: its seat (None where not said), code and what it may be."""
 
@@ -81,7 +81,7 @@ class GivenPlay:
         return self.cards.bit_length() - 1 if self.cards.bit_count() == 1 else None
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenTrick:
     """A trick as recorded; ``number`` counts from 0."""
 
@@ -97,7 +97,7 @@ class GivenTrick:
         return f"tricks[{self.number}]"
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenEvent:
     """An irregularity and what was chosen; ``at`` is a path, ``by`` and ``claimed_by`` seats.
 
@@ -124,7 +124,7 @@ class GivenEvent:
         return None if found is None else int(found[1])
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenClaim:
     """Tricks claimed or conceded after a number of tricks."""
 
@@ -136,7 +136,7 @@ class GivenClaim:
     path: str
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenContract:
     """A contract as stated; each part None where it is not."""
 
@@ -146,7 +146,7 @@ class GivenContract:
     declarer: int | None = None
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenMake:
     """A make as recorded."""
 
@@ -157,7 +157,7 @@ class GivenMake:
     eight: bool = False
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenResult:
     """A result as stated."""
 
@@ -169,7 +169,7 @@ class GivenResult:
     loses: str | None = None
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenLine:
     """A score line as printed."""
 
@@ -179,7 +179,7 @@ class GivenLine:
     points: int
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenMark:
     """An editor's mark: the paths it lies on and the print it keeps."""
 
@@ -188,7 +188,7 @@ class GivenMark:
     printed: str | None
 
 
-@dataclass(slots=True)
+@plainclass()
 class GivenStanding:
     """The score before the deal, as printed: by account."""
 
@@ -198,7 +198,7 @@ class GivenStanding:
     game: str | None = None
 
 
-@dataclass(slots=True)
+@plainclass()
 class Given:
     """Everything that a deal records and the replay uses.
 
