@@ -21,6 +21,7 @@ from oddtrick.formats.pbn.values import (
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level
+from oddtrick.records.findings.pbn import AFTER_THE_END, STRAY_TEXT, TAG_AGAIN
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import replace
 from oddtrick.records.seats import left_of
@@ -44,11 +45,15 @@ def format_source(source: SourceText) -> str:
     The new text is read again: it must say the same, and be its own export form.
 
     Raises:
-        CannotFormatError: the text has errors, or the proof fails.
+        CannotFormatError: the text has errors or what would be lost, or the proof fails.
     """
     notices = Notices()
     before = _meaning(source, notices)
-    errors = tuple(f for f in notices.findings if f.level is Level.ERROR)
+    errors = tuple(
+        _as_loss(found) if found.kind in _LOST else found
+        for found in notices.findings
+        if found.level is Level.ERROR or found.kind in _LOST
+    )
     if errors:
         many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
         raise CannotFormatError(f"{source.name}: not formatted: {many} in it", errors)
@@ -63,6 +68,15 @@ def format_source(source: SourceText) -> str:
             f"{source.name}: not formatted: a second pass would change it again"
         )
     return text
+
+
+_LOST = (STRAY_TEXT, TAG_AGAIN, AFTER_THE_END)
+"""What a reader passes over with a warning, so that the new text would not have it."""
+
+
+def _as_loss(found: Finding) -> Finding:
+    kind = replace(found.kind, level=Level.ERROR)
+    return replace(found, kind=kind, message=f"{found.message}; formatting would lose it")
 
 
 def _meaning(source: SourceText, notices: Notices) -> list[Any]:
