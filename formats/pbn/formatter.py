@@ -7,7 +7,7 @@ from oddtrick.formats.pbn.dealt import read_deal
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.layout import END, text_of, without_tabs
 from oddtrick.formats.pbn.play import read_cards
-from oddtrick.formats.pbn.reader import games
+from oddtrick.formats.pbn.reader import LONG, games
 from oddtrick.formats.pbn.scan import is_heading
 from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Game, Item, Tag
@@ -127,7 +127,7 @@ def _declarers(said: dict[str, Any]) -> Any:
 
 
 def export_text(source: SourceText) -> str:
-    """The export format of a text, without any proof."""
+    """The export format of a text, without any proof; not named so where a line is too long."""
     notices = Notices()
     inheritance = Inheritance()
     parts: list[str] = []
@@ -139,7 +139,10 @@ def export_text(source: SourceText) -> str:
             if words[:1] == ["PBN"] and len(words) == 2 and not parts:
                 version = words[1]
         parts.append(exported(game, settled, inheritance) if game.tags else _rest(game))
-    return f"% PBN {version}{END}% EXPORT{END}" + END.join(parts)
+    text = END.join(parts)
+    # A value or comment is not cut; export format has no line that is longer (2.3).
+    claim = "" if LONG.search(text) else f"% EXPORT{END}"
+    return f"% PBN {version}{END}{claim}{text}"
 
 
 def exported(game: Game, settled: Game, inheritance: Inheritance) -> str:

@@ -6,6 +6,7 @@ from oddtrick.formats.pbn.annotations import glyphs, note_of
 from oddtrick.formats.pbn.scan import escape, in_string
 from oddtrick.formats.pbn.tables import columns, rows
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Comment, Game, Item, Tag
+from oddtrick.records.plainclass import replace
 
 END = "\r\n"
 _WIDTH = 250
@@ -46,7 +47,8 @@ def _lines(game: Game, left_out: frozenset[str], columns_of: Mapping[str, str]) 
             yield from _section(tags[name])
     for name in sorted(opened):
         if name not in MANDATORY:
-            yield from _tag(tags[name])
+            # Amid the elements of a table no comment can stand.
+            yield from _tag(replace(tags[name], comments=[*tags[name].every_comment()]))
             yield from _table(tags[name], columns_of.get(name, tags[name].value))
 
 
@@ -144,8 +146,6 @@ def _table(tag: Tag, value: str) -> Iterator[str]:
                 text = text.rjust(width) if column["side"] == "R" else text.ljust(width)
             cells.append(text)
         yield from [" ".join(cells)] if found else _wrapped(cells)
-    for item in tag.items:
-        yield from _own_lines(item.comments)
 
 
 def _wrapped(texts: list[str]) -> Iterator[str]:

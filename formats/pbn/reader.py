@@ -26,7 +26,8 @@ from oddtrick.records.within import inner_field
 if TYPE_CHECKING:
     from oddtrick.records.schema import Rubber, Session
 
-_LONG = pattern(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
+LONG = pattern(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
+"""A line that is longer than the standard allows, with its end (2.3)."""
 _STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
 _EXPORT = pattern(
     r"\ufeff?(?:(?:%[^\r\n]*|;[^\r\n]*|\{[^}]*\}|[ \t\v\f]+)?(?:\r\n|\n|\r))*?% ?EXPORT\b"
@@ -102,7 +103,7 @@ def read_on(
 def characters(source: SourceText, notices: Notices) -> None:
     """Note lines that are too long, and characters that are not in Latin-1."""
     text = source.text
-    for found in _LONG.finditer(text):
+    for found in LONG.finditer(text):
         message = f"a line of {len(found[0])} characters and its end"
         notices.repair(LONG_LINE, message, Span(*found.span()))
     for found in _STRANGE.finditer(text):

@@ -140,7 +140,7 @@ def _take_tag(taking: Taking, tag: Tag) -> None:
         return
     if len(taking.remains) > before:
         path = f"remains[{before}]"
-    for comment in tag.comments:
+    for comment in tag.every_comment():
         taking.comment(comment, path, "after")
 
 

@@ -114,6 +114,12 @@ class Tag:
     notes: list["Tag"] = field(default_factory=list)
     """The Note tags of an auction or play."""
 
+    def every_comment(self) -> Iterator[Comment]:
+        """The comments behind it and behind what stands in its section, notes left out."""
+        yield from self.comments
+        for item in self.items:
+            yield from item.comments
+
 
 @plainclass()
 class Game:

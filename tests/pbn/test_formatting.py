@@ -1,8 +1,11 @@
 """What the formatter of PBN refuses, and what it keeps."""
 
 import pytest
+from pbn_games import objections
 
 from oddtrick.formats.pbn.formatter import CannotFormatError, format_source
+from oddtrick.formats.pbn.reader import read
+from oddtrick.formats.pbn.writer import write
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level
 
@@ -30,3 +33,27 @@ def test_what_would_be_lost_is_an_error_and_nothing_is_formatted(text: str, code
     (finding,) = refused.value.findings
     assert (finding.code, finding.level) == (code, Level.ERROR)
     assert finding.message.endswith("formatting would lose it")
+
+
+TABLE = GAME + '[Own "x"]\na b "c d" e ;here\nf {two} g\n'
+
+
+def test_a_comment_amid_a_table_moves_behind_its_tag() -> None:
+    text = formatted(TABLE)
+    assert text.endswith('[Own "x"]\r\n;here\r\n{two}\r\na b "c d" e\r\nf g\r\n')
+    assert objections(text) == []
+
+
+def test_a_comment_amid_a_table_is_in_the_record_and_written_behind_the_tag() -> None:
+    (read_one,) = read(SourceText("x.pbn", TABLE)).records
+    said = [(one.text, one.path) for one in read_one.record.comments]
+    assert said == [("here", "remains[0]"), ("two", "remains[0]")]
+    assert objections(write([read_one.record])) == []
+    assert '[Own "x"]\r\n{here}\r\n{two}\r\na b' in write([read_one.record])
+
+
+def test_a_text_with_a_line_too_long_does_not_call_itself_export_format() -> None:
+    text = formatted(f"{GAME}{{{'x' * 300}}}\n")
+    assert text.startswith("% PBN 2.1\r\n[Event")
+    assert formatted(text) == text
+    assert formatted(GAME).startswith("% PBN 2.1\r\n% EXPORT\r\n[Event")
