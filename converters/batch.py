@@ -10,7 +10,7 @@ from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds
 from oddtrick.converters.output import in_the_way, not_written, write_whole
 from oddtrick.converters.piecewise import Piecewise
-from oddtrick.converters.seating import seated
+from oddtrick.converters.seating import seated_read
 from oddtrick.converters.wish import NEWLINES, Output, Wish
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.decode import declaring
@@ -136,8 +136,7 @@ class Batch:
         result = replace(loaded, reads=reads, findings=list(loaded.findings))
         for read in loaded.reads:
             try:
-                record = seated(read.record, self.wish.lettering, self.wish.dealer)
-                reads.append(replace(read, record=record))
+                reads.append(seated_read(read, self.wish.lettering, self.wish.dealer))
             except ValueError as fault:
                 spot = Spot(span=read.span) if read.span != (0, 0) else Spot()
                 help_ = "Leave out --lettering and --dealer, or record what is missing."

@@ -113,6 +113,7 @@ def portion(loaded: Loaded, target: Format, options: Mapping[str, Any] | None) -
     held = {kind: target.patterns_in(layout) for kind, layout in layouts.items()}
     for read in loaded.reads:
         patterns, unnamed = held[read.record.kind], unnamed_in(read, loaded)
+        result.losses += [replace(f, file=loaded.name) for f in read.losses]
         for path, record in _held(read.record, patterns):
             if path in unnamed:
                 result.unnamed.add(len(result.records))

@@ -21,12 +21,14 @@ class RecordRead:
         span: the stretch of the whole record.
         damaged: whether something in it could not be read. A damaged record is
             checked as far as it goes, and never written.
+        losses: what a change of the record on its way to another format has cost, with places.
     """
 
     record: "Deal | Rubber | Session"
     spans: dict[str, Span] = field(default_factory=dict)
     span: Span = field(default=Span(0, 0))
     damaged: bool = False
+    losses: tuple[Finding, ...] = ()
 
     def span_of(self, path: str) -> Span:
         """The stretch of a path, or of the nearest thing above it that has one."""

@@ -35,8 +35,10 @@ REMAIN_LOST = Kind(
     code="OT604",
     name="remain-not-carried",
     level=Level.NOTE,
-    meaning="Something of a foreign format, kept word for word, has no place in the target.",
-    why="It was kept because nothing here knows what it means; only its own format can hold it.",
+    meaning="Something of a foreign format, kept word for word, has no place in the target; or it "
+    "names seats where the table is turned, and nothing here knows which to name instead.",
+    why="It was kept because nothing here knows what it means; only its own format can hold it, "
+    "and only as long as the seats stay.",
     example="an unknown tag of a foreign file",
     fix="Keep the original, or convert to a format that keeps foreign remains.",
 )

@@ -299,3 +299,61 @@ def test_with_no_loss_each_output_says_whether_it_was_written(
     piped = invoke("convert", "three.trick", "-t", target, "--no-loss")
     assert (piped.exit_code, piped.stdout) == (1, "")
     assert piped.stderr.endswith("Error: nothing was written, for --no-loss was given\n")
+
+
+TURNED = """\
+[Dealer "N"]
+[Vulnerable "NS"]
+[Scoring "Rubber"]
+[Declarer "E"]
+[Contract "4S"]
+[Result "10"]
+[ScoreRubberHistory "NS 0 0/100 0 EW 30 0/40 0"]
+[PairNS "the seniors"]
+[OptimumScore "EW 420"]
+[Hidden "WE"]
+[HomeTeam "N. W. Smith"]
+[Cap "3"]
+[OptimumResultTable "Declarer;Denomination;Result"]
+E S 10
+[Lead "N"] {no grammar tells whether this is a seat}
+"""
+
+
+def test_foreign_words_for_seats_turn_with_the_table_or_are_lost(
+    invoke: Invoke, tmp_path: Path
+) -> None:
+    (tmp_path / "a.pbn").write_text(TURNED)
+    done = invoke("convert", "a.pbn", "-t", "pbn", "--dealer", "E")
+    assert done.exit_code == 0
+    for line in (
+        '[ScoreRubberHistory "EW 0 0/100 0 NS 30 0/40 0"]', '[PairEW "the seniors"]',
+        '[OptimumScore "NS 420"]', '[Hidden "NS"]', '[HomeTeam "N. W. Smith"]', '[Cap "3"]',
+        "{no grammar tells whether this is a seat}",
+    ):  # fmt: skip
+        assert line in done.stdout
+    assert "OptimumResultTable" not in done.stdout
+    assert "[Lead " not in done.stdout
+    assert "a.pbn:13:22: note OT604 remain-not-carried: OptimumResultTable speaks" in done.stderr
+    assert "a.pbn:15:8: note OT604 remain-not-carried: Lead speaks of seats" in done.stderr
+    refused = invoke("convert", "a.pbn", "-t", "pbn", "--dealer", "E", "--no-loss")
+    assert refused.exit_code == 1
+    assert refused.stdout == ""
+    same = invoke("convert", "a.pbn", "-t", "pbn", "--dealer", "N", "--no-loss")
+    assert same.exit_code == 0
+    assert '[OptimumScore "EW 420"]' in same.stdout
+
+
+def test_foreign_words_for_seats_come_back_with_the_table(tmp_path: Path) -> None:
+    plain = TURNED.partition("[OptimumResultTable")[0]
+    (deal,) = load("a.pbn", plain.encode()).records
+    for dealer in "WES":
+        turned = seated(deal, None, dealer)
+        assert turned.remains != deal.remains
+        back = [each.text.replace("EW", "WE") for each in seated(turned, None, "N").remains]
+        assert back == [each.text.replace("EW", "WE") for each in deal.remains]
+    assert seated(seated(deal, "book"), "compass") == deal.replace(
+        remains=tuple(
+            each.replace(text="EW") if each.text == "WE" else each for each in deal.remains
+        )
+    )
