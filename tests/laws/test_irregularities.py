@@ -351,3 +351,9 @@ def _lines(text: str) -> list[str]:
     (record,) = load("a.trick", text.encode()).records
     assert record.kind == "deal"
     return [line.matter for line in check_deal(record).score]
+
+
+@pytest.mark.parametrize("code", ["contract-modern", "contract-duplicate", "contract-chicago"])
+def test_a_code_that_says_nothing_of_false_leads_lets_them_stand_as_recorded(code: str) -> None:
+    law = load_law(code)
+    assert law.matter("false-lead-stands").function(law) == (0, 0)

@@ -38,5 +38,5 @@ def next_hand(law: Law) -> tuple[int, int]:
 
 @MATTER.rule("open", "nothing is known of it: it stands where a record says so")
 def open_(law: Law) -> tuple[int, int]:
-    """How many cards must follow a lead by the declarer's side, and one by an adversary."""
-    return 3, 3
+    """None: a lead that stands has stood from the start."""
+    return 0, 0
