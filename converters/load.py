@@ -1,5 +1,6 @@
 """From the bytes of a file to its records: decode, find the format, read."""
 
+import codecs
 from typing import TYPE_CHECKING
 
 from oddtrick.converters.detect import detect
@@ -9,7 +10,7 @@ from oddtrick.formats.text.decode import UNREAD, decode
 from oddtrick.formats.text.near import brief
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.files import (
     EMPTY_FILE,
     OLD_ENCODING,
@@ -164,12 +165,30 @@ def identify(
     try:
         loaded.format = form or detect(name, source.text, in_folder)
         _in_its_encoding(loaded, data, encoding)
+        _with_its_mark(loaded, data)
     except Exception as fault:
         loaded.add(internal_fault(fault, "finding out its format", name))
         return loaded
     if loaded.format is None:
         loaded.add(_unknown(in_folder))
     return loaded
+
+
+def _with_its_mark(loaded: Loaded, data: bytes) -> None:
+    """Leave the byte-order mark in a text whose format has none, so that its reader meets it."""
+    form, source = loaded.format, loaded.source
+    if form is None or source is None or not form.objects_to_mark:
+        return
+    if data.startswith(codecs.BOM_UTF8) and source.encoding == "utf-8":
+        loaded.source = SourceText(source.name, f"\ufeff{source.text}", source.encoding)
+        loaded.findings = [_moved(found) for found in loaded.findings]
+
+
+def _moved(found: Finding) -> Finding:
+    span = found.at.span
+    if span is None:
+        return found
+    return replace(found, at=replace(found.at, span=Span(span.start + 1, span.end + 1)))
 
 
 def _in_its_encoding(loaded: Loaded, data: bytes, asked: str | None) -> None:

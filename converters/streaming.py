@@ -205,7 +205,6 @@ def streamed(
     if encoding is None and source.encoding != "utf-8" and not findings:
         # The text itself says what it is in.
         return None
-    skip = len(codecs.BOM_UTF8) if head.startswith(codecs.BOM_UTF8) else 0
     if encoding is not None:
         coding = source.encoding
     elif _is_utf8(file):
@@ -214,6 +213,9 @@ def streamed(
         coding = found.encoding
     else:
         return None
+    skip = 0
+    if head.startswith(codecs.BOM_UTF8) and not (found.objects_to_mark and coding == "utf-8"):
+        skip = len(codecs.BOM_UTF8)
     file.seek(0)
     try:
         if coding != "latin-1" and encoding is not None:

@@ -102,6 +102,11 @@ class Format:
     numbered: str | None = None
 
     @property
+    def objects_to_mark(self) -> bool:
+        """Whether a byte-order mark is against its standard: one that is not of Unicode."""
+        return self.encoding != "utf-8"
+
+    @property
     def read(self) -> "Callable[[SourceText], Reading]":
         """Its reader.
 

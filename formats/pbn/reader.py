@@ -32,7 +32,7 @@ _STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
 _EXPORT = pattern(
     r"\ufeff?(?:(?:%[^\r\n]*|;[^\r\n]*|\{[^}]*\}|[ \t\v\f]+)?(?:\r\n|\n|\r))*?% ?EXPORT\b"
 )
-_HIGH = pattern(r"[^\x00-\x9f]")
+_HIGH = pattern(r"[^\x00-\x9f\ufeff]")
 _EMBEDDED = pattern(r"<PBN>(.*?)</PBN>", re.DOTALL)
 
 
@@ -108,7 +108,9 @@ def characters(source: SourceText, notices: Notices) -> None:
         notices.repair(LONG_LINE, message, Span(*found.span()))
     for found in _STRANGE.finditer(text):
         shown = found[0][:10]
-        if shown.isprintable():
+        if shown == "\ufeff":
+            message = "a byte-order mark, which the standard does not have"
+        elif shown.isprintable():
             message = f'"{shown}" is not in Latin-1'
         else:
             codes = " ".join(f"{ord(sign):02x}" for sign in shown)

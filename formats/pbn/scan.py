@@ -14,7 +14,7 @@ _STRING = r'"(?P<value>[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*)"'
 
 TOKEN = pattern(
     rf"""
-    (?P<escape>(?:^|(?<=\n)|(?<=\r)(?!\n))%[^\r\n]*)
+    (?P<escape>(?:^|(?<=[\n\ufeff])|(?<=\r)(?!\n))%[^\r\n]*)
   | (?P<space>[ \t\v\f\r\n\ufeff]+)
   | (?P<brace>\{{[^}}]*\}}?)
   | (?P<line>;[^\r\n]*)

@@ -1,8 +1,14 @@
 """What the formatter of PBN refuses, and what it keeps."""
 
+import codecs
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
+from click.testing import Result
 from pbn_games import objections
 
+from oddtrick.converters.load import load
 from oddtrick.formats.pbn.formatter import CannotFormatError, format_source
 from oddtrick.formats.pbn.reader import read
 from oddtrick.formats.pbn.writer import write
@@ -57,3 +63,21 @@ def test_a_text_with_a_line_too_long_does_not_call_itself_export_format() -> Non
     assert text.startswith("% PBN 2.1\r\n[Event")
     assert formatted(text) == text
     assert formatted(GAME).startswith("% PBN 2.1\r\n% EXPORT\r\n[Event")
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_byte_order_mark_is_told_and_taken_out(
+    invoke: Callable[..., Result], tmp_path: Path, strict: bool
+) -> None:
+    path = tmp_path / "x.pbn"
+    path.write_bytes(codecs.BOM_UTF8 + formatted(GAME).encode())
+    options = ["--strict"] if strict else []
+    run = invoke("check", "x.pbn", "--output-format", "concise", *options)
+    level = "error" if strict else "note"
+    assert f"x.pbn:1:1: {level} OT250 pbn-character: a byte-order mark" in run.output
+    assert run.exit_code == strict
+    assert "OT252" not in run.output
+    loaded = load("x.pbn", path.read_bytes())
+    assert loaded.source is not None
+    assert format_source(loaded.source) == formatted(GAME)
+    assert [record.number for record in loaded.records] == ["1"]
