@@ -27,10 +27,16 @@ def write(records: "Sequence[Deal | Rubber | Session]") -> str:
 def record_data(record: "Deal | Rubber | Session") -> dict[str, Any]:
     """A record as plain data, its schema and its kind first."""
     plain = record.model_dump(mode="json", exclude_defaults=True)
+    _name_kinds(record, plain)
+    return {"$schema": SCHEMA_ID, "kind": record.kind} | plain
+
+
+def _name_kinds(record: "Deal | Rubber | Session", plain: dict[str, Any]) -> None:
+    """Gives the data of every record within another its kind, at any depth."""
     for inside in ("deals", "records"):
         for inner, made in zip(getattr(record, inside, ()), plain.get(inside, ()), strict=True):
             made["kind"] = inner.kind
-    return {"$schema": SCHEMA_ID, "kind": record.kind} | plain
+            _name_kinds(inner, made)
 
 
 def value_text(value: Any, depth: int) -> str:

@@ -58,6 +58,18 @@ def test_one_record_a_line_is_read_too(some: list[Deal]) -> None:
     assert [read.record for read in reading_of(text).records] == some
 
 
+def test_every_record_within_another_names_its_kind_at_any_depth() -> None:
+    rubber = Rubber(id="r", deals=(Deal(id="d"),))
+    session = Session(id="s", records=(rubber, Deal(id="e")))
+    made = json.loads(write([session]))
+    (inner, alone) = made["records"]
+    assert (inner["kind"], alone["kind"]) == ("rubber", "deal")
+    assert inner == {
+        name: v for name, v in json.loads(write([rubber])).items() if name != "$schema"
+    }
+    assert inner["deals"] == [{"id": "d", "kind": "deal"}]
+
+
 def test_the_text_is_stable_and_made_to_be_read() -> None:
     deal = Deal(id="d", dealer="Z", before=None, auction=(("Z", "1S"), ("A", "pass")))  # type: ignore[arg-type]
     assert write([deal]) == (

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from oddtrick.converters.load import load
+from oddtrick.formats.jsonfile.writer import record_data
 from oddtrick.formats.pbn.reader import read
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.writer import write
@@ -52,6 +53,14 @@ def test_what_the_page_writes_is_read(path: Path) -> None:
     assert (again.findings, again.repairs) == ([], [])
     assert [found.record for found in again.records] == records
     assert max(map(len, text.split("\r\n"))) <= 253
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_what_our_json_says_is_written_by_the_page(path: Path) -> None:
+    records = load(path.name, path.read_bytes()).records
+    text = "\r\n".join(game for record in records for game in games(record_data(record)))
+    again = read(SourceText("x", f"% PBN 2.1\r\n% EXPORT\r\n{text}", "latin-1"))
+    assert [found.record for found in again.records] == records
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
