@@ -9,7 +9,7 @@ from oddtrick.converters.comparison import lost_on_the_way
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds, losses
-from oddtrick.converters.numbering import call, id_path, unnamed_in
+from oddtrick.converters.numbering import Joined, call, id_path, unnamed_in
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.refusal import CannotWriteError
@@ -202,7 +202,7 @@ def tell_apart(
     parts: Sequence[tuple[Loaded, Conversion]],
     target: Format,
     number: int = 0,
-    later: bool = False,
+    joined: Joined | None = None,
 ) -> None:
     """Call records by other ids where that is due; what bore an id of its own is told of.
 
@@ -210,9 +210,9 @@ def tell_apart(
         parts: each file with what is to be written of it.
         target: the format to write.
         number: how many records were written before.
-        later: whether some of them are of another file.
+        joined: what the files before left, where some were written before.
     """
-    changed = call([part for _, part in parts], target, number, later)
+    changed = call([part for _, part in parts], target, number, joined)
     for at, other in changed:
         loaded, part = parts[at]
         id_ = part.ids[other]

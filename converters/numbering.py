@@ -59,7 +59,7 @@ class Called(Protocol):
 
 
 def call(
-    parts: Sequence[Called], target: Format, number: int = 0, later: bool = False
+    parts: Sequence[Called], target: Format, number: int = 0, joined: "Joined | None" = None
 ) -> "Iterator[tuple[int, str]]":
     """Gives records other ids where that is due, for the file that they are written to.
 
@@ -72,12 +72,13 @@ def call(
         parts: the records of each file.
         target: the format to write.
         number: how many records were written before.
-        later: whether some of them are of another file.
+        joined: what the files before left, where some were written before.
 
     Yields:
         the position of a part and the id in it that was changed though the source says it.
     """
     taken: set[str] = set()
+    joined = joined or Joined()
     holds_ids = carried(target.patterns, "deal.id")
     for at, part in enumerate(parts):
         own = {r.id for n, r in enumerate(part.records) if n not in part.unnamed}
@@ -89,11 +90,12 @@ def call(
             numbered = target.numbered is not None and (stem == target.numbered or not holds_ids)
             if unnamed and numbered:
                 other = f"{target.numbered}-{number}"
-            elif unnamed and (at or later):
-                other = _free(stem, number, (taken, own))
+            elif unnamed and (at or joined.later):
+                other = _free(stem, joined.highest + 1, (taken, own))
             elif record.id in taken:
                 other = _free(record.id, 2, (taken, own))
             own.add(other)
+            joined.given(other)
             if other != record.id:
                 part.records[position] = record.replace(id=other)
                 part.ids[other] = record.id
@@ -120,17 +122,19 @@ class Joined:
     """What the files before leave to the next one of an output.
 
     Attributes:
-        pen: writes the target format, one file after the other.
+        pen: writes the target format, one file after the other; None where all is written at once.
         later: whether there were files before.
         last: whether no file follows.
+        highest: the highest number that a record is called by.
 
     Args:
         pen: writes the target format.
     """
 
-    def __init__(self, pen: "QuickWriter") -> None:
+    def __init__(self, pen: "QuickWriter | None" = None) -> None:
         self.pen = pen
         self.later = False
+        self.highest = 0
         self.last = False
         self._earlier: set[str] = set()
         self._own: set[str] = set()
@@ -140,6 +144,11 @@ class Joined:
         self.later = True
         self._earlier |= self._own
         self._own = set()
+
+    def given(self, id_: str) -> None:
+        """Takes the id that a record comes to bear."""
+        if is_given(id_):
+            self.highest = max(self.highest, int(id_.rpartition("-")[2]))
 
     def meet(self, id_: str) -> None:
         """Takes the id that a record bears in its source.
@@ -151,8 +160,25 @@ class Joined:
             raise IdMetAgainError
         self._own.add(id_)
 
-    def take(self, part: Called) -> bool:
-        """Takes the ids of some records; whether there were files before.
+    def called(self, id_: str, stem: str | None, number: int) -> str:
+        """What a record is to be called, whose target says every id.
+
+        Args:
+            id_: its id.
+            stem: what its source calls a record that bears no id, before its number.
+            number: its number there.
+
+        Raises:
+            IdMetAgainError: more must be known to tell.
+        """
+        if id_ != f"{stem}-{number}":
+            self.meet(id_)
+        elif self.later:
+            return f"{stem}-{self.highest + 1}"
+        return id_
+
+    def take(self, part: Called) -> None:
+        """Takes the ids that some records bear in their source.
 
         Raises:
             IdMetAgainError: more must be known to tell what they are to be called.
@@ -160,4 +186,3 @@ class Joined:
         for position, record in enumerate(part.records):
             if position not in part.unnamed:
                 self.meet(record.id)
-        return self.later

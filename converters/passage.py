@@ -99,7 +99,8 @@ class Passage:
     ) -> None:
         self.told = Told()
         self.choice = choice
-        self.pen: QuickWriter = target.quick_writer(**options) if joined is None else joined.pen
+        pen = None if joined is None else joined.pen
+        self.pen: QuickWriter = target.quick_writer(**options) if pen is None else pen
         self._joined = joined
         self.only: Callable[[], Deal | Rubber | Session] | None = None
         self._name, self._how, self._target, self._options = name, how, target, options
@@ -135,8 +136,6 @@ class Passage:
         found = reader.boards(blocks)
         stem, joined = self._how.form.numbered, self._joined
         moves = stem is not None and stem == self._target.numbered
-        if joined is not None:
-            moves = stem is not None and (moves or joined.later)
         while True:
             try:
                 each = next(found, None)
@@ -155,10 +154,10 @@ class Passage:
                 told.reads += 1
                 continue
             id_ = each.id
-            if joined is not None and id_ != f"{stem}-{reader.number}":
-                joined.meet(id_)
-            elif moves and reader.number != pen.number + 1 and id_ == f"{stem}-{reader.number}":
+            if moves and reader.number != pen.number + 1 and id_ == f"{stem}-{reader.number}":
                 each.id = f"{stem}-{pen.number + 1}"
+            elif joined is not None and not moves:
+                each.id = joined.called(id_, stem, reader.number)
             text = pen.board(each)
             if text is None and self._lessened is not None:
                 text = self._without(each, id_)
@@ -167,6 +166,8 @@ class Passage:
                 continue
             told.reads += 1
             told.records += 1
+            if joined is not None:
+                joined.given(each.id)
             if self.only is None:
                 self.only = _dealing(each)
             yield text
@@ -218,8 +219,9 @@ class Passage:
         texts: list[str] = []
         if not told.broken or self._keep_going:
             part = portion(loaded, self._target, self._options)
-            later = self._joined is not None and self._joined.take(part)
-            tell_apart([(loaded, part)], self._target, self.pen.number, later)
+            if self._joined is not None:
+                self._joined.take(part)
+            tell_apart([(loaded, part)], self._target, self.pen.number, self._joined)
             told.records += len(part.records)
             with refusals([(loaded, part)], self._target):
                 texts += map(self.pen.record, part.records)

@@ -181,8 +181,7 @@ def records(
     inheritance = gathered.inheritance
     numbered = _numbered(games(source, notices), gathered)
     held: RecordRead | None = None
-    while True:
-        found = list(_next(numbered, inheritance, notices))
+    while (found := _next(numbered, inheritance, notices)) is not None:
         for read in found:
             if isinstance(read, Game):
                 held = _with_rest(held, read)
@@ -190,8 +189,6 @@ def records(
                 if held is not None:
                     yield held
                 held = read
-        if not found:
-            break
     if held is not None:
         yield held
 
@@ -224,19 +221,18 @@ def _with_rest(read: RecordRead | None, rest: Game) -> RecordRead | None:
 
 def _next(
     numbered: Iterator[tuple[int, Game]], inheritance: Inheritance, notices: Notices
-) -> Iterator[RecordRead | Game]:
-    """The next record with those inside it; more than one where they make no whole."""
+) -> list[RecordRead | Game] | None:
+    """The next record, after those inside it where they make no whole; None at the end."""
     number, game = next(numbered, (0, None))
     if game is None:
-        return
+        return None
     if not game.tags:
-        yield game
-        return
+        return [game]
     made = make(game, number, inheritance, notices)
     parts: list[RecordRead | Game] = []
     while len(parts) < made.extension.inside:
-        inner = list(_next(numbered, inheritance, notices))
-        if not inner:
+        inner = _next(numbered, inheritance, notices)
+        if inner is None:
             break
         parts += inner
     reads = [part for part in parts if isinstance(part, RecordRead)]
@@ -249,11 +245,10 @@ def _next(
         made.broken = True
     whole = made.kind == "deal" or not (made.broken or any(part.damaged for part in reads))
     read = finish(made, reads, notices) if whole else None
-    if read is None or made.kind == "deal":
-        yield from reads
+    found: list[RecordRead | Game] = [] if read is not None and made.kind != "deal" else [*reads]
     if read is not None:
-        yield read
-    yield from (part for part in parts if isinstance(part, Game))
+        found.append(read)
+    return found + [part for part in parts if isinstance(part, Game)]
 
 
 def make(game: Game, number: int, inheritance: Inheritance, notices: Notices) -> _Made:
@@ -284,6 +279,10 @@ def finish(made: _Made, parts: list[RecordRead], notices: Notices) -> RecordRead
                 del spans[path]
             spans[name] = span
         record, faults = validated_json(made.kind, made.data)
+        if record is None and made.kind == "deal":
+            # The standard tags still say what they say.
+            record, _ = validated(made.kind, dict(made.taken.fields))
+            made.broken = True
     else:
         record, faults = validated(made.kind, made.data)
     read = RecordRead(record, spans, made.game.span, made.broken)  # type: ignore[arg-type]

@@ -121,3 +121,12 @@ def test_a_deal_of_the_notation_that_bears_no_id_loses_none_in_lin() -> None:
     Path("one.trick").write_text("trick 1\n\ntitle A hand\ndealer Z\n")
     done = convert("one.trick", "-o", "one.lin")
     assert (done.exit_code, "the id" in done.stderr) == (0, False)
+
+
+def test_a_number_is_given_once_though_a_game_before_was_left_out() -> None:
+    text = write("one.pbn", 1)
+    Path("one.pbn").write_text(text.replace('[Board "2"]', "[Board 2"), newline="")
+    write("other.pbn", 2, 2)
+    done = convert("one.pbn", "other.pbn", "--keep-going", "-o", "both.jsonl")
+    assert done.exit_code == 1
+    assert ids("both.jsonl") == ["game-1", "game-3", "game-4", "game-5", "game-6", "game-7"]
