@@ -132,7 +132,7 @@ def _compare(
     start = around.start or standing_before(given, given.before, replay.accounts)
     check_vulnerable(given, law, start, report)
     check_outcome(given, replay, law, report, start)
-    check_score(given, replay, report, in_rubber=around.in_rubber)
+    check_score(given, replay, report, start, in_rubber=around.in_rubber)
     if replay.law is law:
         check_possible(given, replay, report)
 

@@ -22,6 +22,7 @@ from oddtrick.records.laws.facts import DerivedLine
 from oddtrick.records.replay.given import Given, GivenLine
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
+from oddtrick.records.replay.rubber import Standing, keep_ledger
 
 _ANY = ("other", "lump", "total")
 """Matters that say nothing of what a figure is for."""
@@ -63,13 +64,22 @@ def _grounds(line: DerivedLine) -> str:
     return f"{line.article} ({word} {', '.join(line.readings)})"
 
 
-def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool = False) -> None:
+def check_score(
+    given: Given,
+    replay: Replay,
+    report: Report,
+    start: Standing | None = None,
+    *,
+    in_rubber: bool = False,
+) -> None:
     """Compare every printed line of a deal's score with the derived ones, and the reverse.
 
     Args:
         given: the deal.
         replay: its replay, with its score.
         report: takes the findings.
+        start: the score before the deal, where it is known: a deal that wins the rubber may be
+            credited with the rubber points too.
         in_rubber: whether it is a deal of a rubber, which checks its own points.
     """
     if replay.law is None:
@@ -107,8 +117,14 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
     left = _together(left, dues)
     left = [entry for entry in left if not _exact(entry[1], entry[2], dues)]
     left = [entry for entry in left if not _whole(entry, dues)]
+    if not in_rubber and left and (won := _rubber_won(replay, start)) is not None:
+        credited = [*dues, won]
+        left = [entry for entry in left if not _exact(entry[1], entry[2], credited)]
+        left = [entry for entry in left if not _whole(entry, credited)]
+    else:
+        credited, won = dues, None
     for n, line, side in left:
-        if line.matter in _OF_THE_RUBBER and not any(due.matter == line.matter for due in dues):
+        if line.matter in _OF_THE_RUBBER and not any(d.matter == line.matter for d in credited):
             if not in_rubber:
                 report.add(
                     SCORE_NOT_CHECKED,
@@ -117,7 +133,8 @@ def check_score(given: Given, replay: Replay, report: Report, *, in_rubber: bool
                     recorded=_words(line),
                 )
             continue
-        _differs(given, n, line, side, dues, replay, report)
+        likely = credited if won is not None and _may_hold(won, line, side, dues) else dues
+        _differs(given, n, line, side, likely, replay, report)
     for due in dues:
         if not due.met and due.points and due.matter not in replay.open_score:
             _missing(replay, due, report)
@@ -147,6 +164,23 @@ def _dues(replay: Replay) -> list[_Due]:
         key = (replay.accounts.of_line(line), line.column, line.matter)
         dues.setdefault(key, _Due(*key)).lines.append(line)
     return list(dues.values())
+
+
+def _rubber_won(replay: Replay, start: Standing | None) -> _Due | None:
+    """The rubber points, where the deal wins the rubber as the score stood before it."""
+    if replay.law is None or start is None or replay.accounts.by_player or replay.open_score:
+        return None
+    ledger = keep_ledger(replay.law, [replay.score], start)
+    if ledger.winner is None or ledger.late:
+        return None
+    lines = [line for line in ledger.balance().lines if line.matter == "rubber" and line.points]
+    return _Due(ledger.winner, "above", "rubber", lines) if lines else None
+
+
+def _may_hold(won: _Due, line: GivenLine, side: int, dues: list[_Due]) -> bool:
+    """Whether a figure that is wrong is likely to hold the rubber points."""
+    others = any(not due.met and (due.account, due.column) == (side, line.column) for due in dues)
+    return line.points >= won.points or not others
 
 
 def _words(line: GivenLine) -> str:

@@ -142,8 +142,9 @@ class Judge:
         check_tally(given, replay, report)
         check_result(given, replay, report)
         if self.law is not None:
-            check_outcome(given, replay, self.law, report, standing_before(given, given.before))
-            check_score(given, replay, report)
+            start = standing_before(given, given.before)
+            check_outcome(given, replay, self.law, report, start)
+            check_score(given, replay, report, start)
         cards: list[Finding] = []
         statements: list[Finding] = []
         for finding in report.findings:

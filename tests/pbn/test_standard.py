@@ -332,6 +332,31 @@ def test_the_games_won_make_a_side_vulnerable() -> None:
     assert grave(RUBBER + history) == ["vulnerable-differs"]
 
 
+CLEAR = "NS 0 0/100 0 EW 0 0/0 0"
+IN_THREE = "NS 0 0/100 0 0 EW 0 0/0 120 0"
+FOUR_SPADES = DEAL + '[Scoring "Rubber"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n'
+
+
+@pytest.mark.parametrize(
+    ("history", "vulnerable", "score", "kinds"),
+    [
+        (CLEAR, "NS", "NS 700/120", []),
+        (CLEAR, "NS", "NS 0/120", []),
+        (CLEAR, "NS", "NS 500/120", ["score-disagrees"]),
+        (CLEAR, "NS", "EW 700/0 NS 0/120", ["score-wrong-side"]),
+        (IN_THREE, "All", "NS 500/120", []),
+        (IN_THREE, "All", "NS 700/120", ["score-disagrees"]),
+        ("NS 0 0/0 EW 0 0/0", "None", "NS 700/120", ["score-line-not-derived"]),
+    ],
+)
+def test_the_deal_that_wins_the_rubber_may_be_credited_with_it(
+    history: str, vulnerable: str, score: str, kinds: list[str]
+) -> None:
+    text = FOUR_SPADES.replace('"None"', f'"{vulnerable}"')
+    text += f'[ScoreRubberHistory "{history}"]\n[ScoreRubber "{score}"]\n'
+    assert grave(text) == kinds
+
+
 def test_chicago_is_scored_by_a_code_of_its_own() -> None:
     text = RUBBER.replace("Rubber", "Chicago") + '[Result "11"]\n'
     assert deal(text).laws is not None
