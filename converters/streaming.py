@@ -213,6 +213,8 @@ def streamed(
         coding = found.encoding
     else:
         return None
+    if not coding.startswith(("utf-16", "utf-32")) and _has_old_line_ends(file):
+        return None
     skip = 0
     if head.startswith(codecs.BOM_UTF8) and not (found.objects_to_mark and coding == "utf-8"):
         skip = len(codecs.BOM_UTF8)
@@ -280,6 +282,18 @@ def _is_utf8(file: BinaryIO) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def _has_old_line_ends(file: BinaryIO) -> bool:
+    """Whether a line anywhere ends with a carriage return alone."""
+    ends = pairs = 0
+    before = b""
+    for data in data_of(file):
+        if b"\r" in data or before == b"\r":
+            ends += data.count(b"\r")
+            pairs += data.count(b"\r\n") + (before == b"\r" and data.startswith(b"\n"))
+        before = data[-1:]
+    return ends != pairs
 
 
 def data_of(file: BinaryIO, skip: int = 0, size: int = BLOCK) -> Iterator[bytes]:

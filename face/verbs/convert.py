@@ -24,6 +24,7 @@ from oddtrick.progress import watched
 from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
+    from oddtrick.converters.inputs import Input
     from oddtrick.converters.seating import Lettering
     from oddtrick.converters.wish import Output, Wish
     from oddtrick.formats.registry import Format
@@ -137,7 +138,7 @@ def verb(
     form = find_format(from_, "reader")
     report = _Report(choice)
     wish.source, wish.read_as = form, encoding
-    inputs = inputs_of(paths)
+    inputs = [given for given in inputs_of(paths) if not _is_met_in_a_folder(target, given)]
     alone = batch.into_folder or len(inputs) == 1
     joined = None if alone else batch.joined(inputs, watched(inputs, "files"))
     if joined is not None:
@@ -166,6 +167,13 @@ def _named(words: Sequence[str], out: str | None) -> tuple[Sequence[str], Path |
     if out == "":
         raise click.UsageError("OUT is an empty name; name a file or folder, or - for a pipe")
     return words, None if out in (None, "-") else Path(str(out))
+
+
+def _is_met_in_a_folder(target: Path | None, given: "Input") -> bool:
+    """Whether a file of a folder is the one to be written, which an earlier run left there."""
+    if target is None or given.folder is None or given.path is None:
+        return False
+    return target.is_file() and target.samefile(given.path)
 
 
 def _into_folder(target: Path | None, paths: Sequence[str], named: str, split: bool) -> bool:

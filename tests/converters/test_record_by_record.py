@@ -300,3 +300,20 @@ def test_files_are_joined_in_constant_memory(invoke: Invoke, tmp_path: Path) -> 
         done = invoke("convert", str(tmp_path), "-o", str(tmp_path / "all.pbn"))
     assert (done.exit_code, done.stderr) == (0, "")
     assert (tmp_path / "all.pbn").read_text().count("[Deal ") == 9
+
+
+@pytest.mark.parametrize("end", ["\r", "\r\r\n"])
+def test_old_line_ends_far_behind_the_head(both: Both, tmp_path: Path, end: str) -> None:
+    """Two files with other line ends, put together."""
+    path = tmp_path / "made.pbn"
+    tail = file_of(games(Random(2), 5)).removeprefix(HEADING).replace("\r\n", end)
+    path.write_text(file_of(games(Random(1), 200)) + "\r\n" + tail, newline="")
+    assert "OT145" in both(path, "jsonl", "--keep-going").stderr
+
+
+def test_what_was_written_into_a_folder_is_not_read_again(invoke: Invoke, tmp_path: Path) -> None:
+    (tmp_path / "one.pbn").write_text(file_of(games(Random(1), 3)), newline="")
+    out = tmp_path / "all.jsonl"
+    for _ in range(2):
+        done = invoke("convert", str(tmp_path), "-o", str(out), "--force")
+        assert (done.exit_code, out.read_text().count("\n")) == (0, 3)
