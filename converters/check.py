@@ -131,8 +131,9 @@ def _checked_as_far(
 
 
 def _held_to_standard(finding: Finding) -> Finding:
-    """A note on how the text is written becomes an error."""
-    if finding.code.startswith("OT1") and finding.level is Level.NOTE:
+    """A note on how the text is written, and what its standard forbids, becomes an error."""
+    written = finding.code.startswith("OT1") and finding.level is Level.NOTE
+    if written or finding.kind.forbidden:
         return _as_error(finding)
     return finding
 

@@ -55,7 +55,7 @@ def annotations(tag: Tag, notices: Notices) -> Annotations:
             )
             found.unused.append(note)
         elif str(number) in found.notes:
-            notices.warn(NOTE_UNUSED, f"note {number} stands twice", note.name_span)
+            notices.warn(BAD_ANNOTATION, f"note {number} stands twice", note.name_span)
             found.unused.append(note)
         else:
             found.notes[str(number)] = note
@@ -67,7 +67,14 @@ def annotations(tag: Tag, notices: Notices) -> Annotations:
         named = note_of(item)
         if named is not None and item.note is not None:
             used.add(named)
-            if named not in found.notes:
+            if not 1 <= int(named) <= MOST_NOTES:
+                notices.warn(
+                    BAD_ANNOTATION,
+                    f"{item.text} refers to note {item.note.text[:9]}; notes are numbered 1 to"
+                    f" {MOST_NOTES}",
+                    item.note.span,
+                )
+            elif named not in found.notes:
                 notices.warn(
                     NOTE_MISSING,
                     f"{item.text} refers to note {item.note.text[:9]}, which this section does"

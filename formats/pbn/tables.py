@@ -64,10 +64,19 @@ def check_tables(game: Game, notices: Notices) -> None:
             notices.warn(BAD_TABLE, "a table names at least one column", tag.value_span)
 
 
+def _is_bad(column: re.Match[str] | None) -> bool:
+    return column is None or (column["width"] is not None and int(column["width"]) == 0)
+
+
+def is_told(tag: Tag) -> bool:
+    """Whether ``check_tables`` tells of the value of a tag: it names a column that is none."""
+    return tag.name in TABLES and any(map(_is_bad, columns(tag.value)))
+
+
 def _check(tag: Tag, notices: Notices) -> None:
     found = columns(tag.value)
     for name, column in zip(tag.value.split(";"), found, strict=True):
-        if column is None or (column["width"] is not None and int(column["width"]) == 0):
+        if _is_bad(column):
             notices.warn(BAD_TABLE, f'"{name[:30]}" is not the form of a column', tag.value_span)
     names = [column["name"] for column in found if column is not None]
     for name in dict.fromkeys(name for name in names if names.count(name) > 1):

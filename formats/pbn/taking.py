@@ -21,6 +21,7 @@ from oddtrick.formats.pbn.identification import (
 from oddtrick.formats.pbn.play import take_play
 from oddtrick.formats.pbn.scan import is_heading
 from oddtrick.formats.pbn.scores import take_history, take_rubber_score, take_score
+from oddtrick.formats.pbn.tables import is_told
 from oddtrick.formats.pbn.taken import Taken, Taking
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag, tag_order
 from oddtrick.formats.pbn.values import NEEDED, wrong
@@ -118,7 +119,7 @@ def _take_tag(taking: Taking, tag: Tag) -> None:
     take = _TAKERS.get(tag.name)
     if tag.name not in _SPELT and not section:
         expected = wrong(tag.name, tag.value)
-        if expected is not None:
+        if expected is not None and not is_told(tag):
             _tell_odd(taking, tag, expected)
     if path is not None:
         taking.spans.setdefault(path, tag.span if section else tag.value_span)

@@ -26,6 +26,8 @@ class Kind:
         example: a short record text or print that shows it.
         fix: what to do about it.
         source: the law or text behind it, where there is one.
+        forbidden: whether the standard of the file's format forbids it, so that a warning is
+            an error where a text is held to its standard.
     """
 
     code: str
@@ -36,3 +38,4 @@ class Kind:
     example: str
     fix: str
     source: str = ""
+    forbidden: bool = False

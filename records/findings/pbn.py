@@ -35,6 +35,7 @@ STRAY_TEXT = Kind(
     example="Generated 2922012 hands",
     fix="Put it in a comment: { ... }, or begin the line with %.",
     source=f"{STANDARD}, 3.1",
+    forbidden=True,
 )
 BROKEN_TAG = Kind(
     code="OT253",
@@ -55,6 +56,7 @@ TAG_AGAIN = Kind(
     example='[Event "A"] [Event "B"]',
     fix="Keep one of the two; separate games by an empty line.",
     source=f"{STANDARD}, 3.4",
+    forbidden=True,
 )
 TAG_NAME = Kind(
     code="OT255",
@@ -161,6 +163,7 @@ AFTER_THE_END = Kind(
     example="SK =1= H3 S4 S3 * C5",
     fix="Take it out, or take out the * before it.",
     source=f"{STANDARD}, 3.5 and 3.6",
+    forbidden=True,
 )
 NOTE_MISSING = Kind(
     code="OT266",
@@ -176,23 +179,24 @@ NOTE_UNUSED = Kind(
     code="OT267",
     name="pbn-note-unused",
     level=Level.WARNING,
-    meaning="A note stands that nothing in its section refers to, or stands twice or outside a"
-    " section.",
+    meaning="A note stands that nothing in its section refers to, or stands outside a section.",
     why="What it explains cannot be known. It was kept.",
     example='[Note "2:two colours"] without =2=',
-    fix="Refer to it by =2= behind the call or card.",
+    fix="Refer to it by its number behind the call or card, as =2= does to note 2, or take it out.",
     source=f"{STANDARD}, 3.5.5 and 3.6.5",
 )
 BAD_ANNOTATION = Kind(
     code="OT268",
     name="pbn-annotation",
     level=Level.WARNING,
-    meaning="A sign behind a call or card is none that may stand there.",
-    why="Notes are numbered 1 to 32, glyphs $0 to $255, and $1 to $6 and $13 are for calls, $7 to"
-    " $12 and $14 for cards; one suffix and one note to each.",
+    meaning="A sign behind a call or card is none that may stand there, or a note has no number of"
+    " its own.",
+    why="Notes are numbered 1 to 32, each once, glyphs $0 to $255, and $1 to $6 and $13 are for"
+    " calls, $7 to $12 and $14 for cards; one suffix and one note to each.",
     example="SK $3",
-    fix="Take the sign that the standard gives.",
+    fix="Take the sign that the standard gives, and for each note a number of its own.",
     source=f"{STANDARD}, 3.5.2, 3.6.2 and 3.7",
+    forbidden=True,
 )
 BAD_TABLE = Kind(
     code="OT269",
@@ -204,6 +208,7 @@ BAD_TABLE = Kind(
     example='[ScoreTable "Rank;Score_NS"] 1 620 2',
     fix="Write one element for each column, ? for what is not known.",
     source=f"{STANDARD}, 5.2",
+    forbidden=True,
 )
 FALSE_IRREGULARITY = Kind(
     code="OT270",
@@ -225,6 +230,7 @@ RUN_TOGETHER = Kind(
     example='... * [Event "B"]',
     fix="Put an empty line between them.",
     source=f"{STANDARD}, 3",
+    forbidden=True,
 )
 BAD_EXTENSION = Kind(
     code="OT272",

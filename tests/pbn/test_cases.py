@@ -21,9 +21,9 @@ def test_statistics_behind_a_deal_are_passed_over_and_told() -> None:
     text = DEAL + "\nGenerated 2922012 hands\nFrequency HCP :\n\n" + DEAL
     assert len(deals(text)) == 2
     assert grave(text) == ["pbn-stray-text"]
-    assert [f.level for f in found(text, strict=True) if f.kind.name == "pbn-stray-text"] == [
-        Level.WARNING
-    ]
+    for strict, level in ((False, Level.WARNING), (True, Level.ERROR)):
+        told = [f for f in found(text, strict=strict) if f.kind.name == "pbn-stray-text"]
+        assert [f.level for f in told] == [level]
 
 
 def test_a_question_mark_is_an_unknown_value_and_no_pass() -> None:
