@@ -196,13 +196,26 @@ def _items(record: "Deal", back: "Deal") -> Iterator[Unlike]:
             else:
                 gone.append((name, f"{name}[{n}]", item))
         new += [(name, item) for item in left]
+    pairs: list[tuple[str, str, Any, tuple[str, Any] | None]] = []
     for name, path, item in gone:
         like = next((row for row in new if _alike(name, item, row)), None)
+        if like is not None:
+            new.remove(like)
+        pairs.append((name, path, item, like))
+    for name, path, item, like in pairs:
         field = f"deal.{name}{sort_of(item)}"
+        reworded = None
+        if like is None:
+            reworded = like = next((row for row in new if _reworded(name, item, row)), None)
         if like is None:
             yield Unlike(field, path, _shown(item), None)
             continue
-        new.remove(like)
+        if reworded is not None:
+            new.remove(reworded)
+            yield Unlike(field, path, item.text, reworded[1].text, "with its text changed")
+            item = item.replace(text=reworded[1].text)
+            if reworded == (name, item):
+                continue
         if like[0] != name:
             yield Unlike(field, path, _shown(item), "", f"as {_ONE[like[0]]}")
         else:
@@ -226,6 +239,18 @@ def _alike(name: str, item: Any, row: tuple[str, Any]) -> bool:
         return {name, row[0]} == {"notes", "comments"} and item.text == other.text
     same = ALIKE.get(name, ())
     return bool(same) and all(getattr(item, part) == getattr(other, part) for part in same)
+
+
+def _reworded(name: str, item: Any, row: tuple[str, Any]) -> bool:
+    """Whether a remark has come back with other signs or blanks, and the same letters."""
+    if name not in _ONE or row[0] not in _ONE:
+        return False
+    letters = _letters(item.text)
+    return letters != "" and letters == _letters(row[1].text)
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text))
 
 
 def _parts(field: str, path: str, item: Any, like: Any) -> Iterator[Unlike]:

@@ -357,3 +357,32 @@ def test_foreign_words_for_seats_come_back_with_the_table(tmp_path: Path) -> Non
             each.replace(text="EW") if each.text == "WE" else each for each in deal.remains
         )
     )
+
+
+REMARKED = """\
+{ a|b at the head }
+[Dealer "N"]
+[Vulnerable "NS"]
+[Auction "N"]
+1D {x|y} Pass 1H { stripped } Pass
+Pass Pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("target", "lines"),
+    [
+        ("lin", ["1:1: note OT614 says-otherwise: lin holds a comment with its text changed"]),
+        ("rbn", ["1:1: note OT614 says-otherwise: rbn holds a comment with its text changed",
+                 "5:4: note OT614 says-otherwise: rbn holds a comment in another place"]),
+    ],
+)  # fmt: skip
+def test_a_comment_that_comes_back_with_other_signs_is_told_as_changed(
+    invoke: Invoke, tmp_path: Path, target: str, lines: list[str]
+) -> None:
+    (tmp_path / "a.pbn").write_text(REMARKED)
+    done = invoke("convert", "a.pbn", "-t", target)
+    assert [line.partition("; 1 more")[0].partition(" (deal")[0].partition("a.pbn:")[2]
+            for line in done.stderr.splitlines()[:-1]] == lines  # fmt: skip
+    assert "the record does not" not in done.stderr
+    assert "no place for" not in done.stderr
