@@ -49,10 +49,12 @@ def format_source(source: SourceText) -> str:
     """
     notices = Notices()
     before = _meaning(source, notices)
+    lost = {id(found) for found in notices.lost}
+    lost |= {id(found) for found in notices.findings if found.kind in _LOST}
     errors = tuple(
-        _as_loss(found) if found.kind in _LOST else found
+        _as_loss(found) if id(found) in lost else found
         for found in notices.findings
-        if found.level is Level.ERROR or found.kind in _LOST
+        if found.level is Level.ERROR or id(found) in lost
     )
     if errors:
         many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"

@@ -372,6 +372,7 @@ class _Parser:
         assert self.item is not None
         if had is not None:
             self.notices.warn(BAD_ANNOTATION, f"a second {what} behind {self.item.text}", sign.span)
+            self.notices.lost.append(self.notices.findings[-1])
         else:
             setattr(self.item, what, sign)
 

@@ -13,11 +13,13 @@ class Notices:
         findings: the faults.
         repairs: what breaks the letter of the format alone, each at its place.
         broken: whether something in the record in hand could not be read.
+        lost: those of the faults that tell of something of which nothing was kept.
     """
 
     findings: list[Finding] = field(default_factory=list)
     repairs: list[Finding] = field(default_factory=list)
     broken: bool = False
+    lost: list[Finding] = field(default_factory=list)
 
     def fault(
         self,

@@ -31,6 +31,8 @@ def formatted(text: str) -> str:
         (f"{GAME}Generated 2922012 hands\nFrequency HCP :\n\n{GAME}", "OT252"),
         (f'{GAME}[Dealer "E"]\n', "OT254"),
         (f'{GAME}[Auction "N"]\n1D * Pass\n', "OT265"),
+        (f'{GAME}[Auction "N"]\n1D =1= =2= *\n[Note "1:x"]\n', "OT268"),
+        (f'{GAME}[Auction "N"]\n1D ! ?? *\n', "OT268"),
     ],
 )
 def test_what_would_be_lost_is_an_error_and_nothing_is_formatted(text: str, code: str) -> None:
