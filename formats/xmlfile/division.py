@@ -14,7 +14,8 @@ class Division:
         encoding: the encoding of the file.
     """
 
-    tail = f"</{ROOT}>"
+    # On a line of its own, so that no line that is shown ends with it.
+    tail = f"\n</{ROOT}>"
 
     def __init__(self, encoding: str) -> None:
         self._encoding = encoding
