@@ -86,6 +86,8 @@ def prepared(
         said = bool(loaded.findings) and loaded.format is None
         said = said or any(finding.kind is CANNOT_WRITE for finding in loaded.findings)
         refusal = None if said else unwritten(loaded, target, len(loaded.reads))
+        if keep_going:
+            result.losses = [_left_out(read, loaded) for read in loaded.damaged]
     else:
         result = portion(loaded, target, options)
         if not result.records:

@@ -318,3 +318,12 @@ def test_what_was_written_into_a_folder_is_not_read_again(invoke: Invoke, tmp_pa
     for _ in range(2):
         done = invoke("convert", str(tmp_path), "-o", str(out), "--force")
         assert (done.exit_code, out.read_text().count("\n")) == (0, 3)
+
+
+def test_a_file_of_which_nothing_can_be_read_among_others(joined: Both, tmp_path: Path) -> None:
+    bad, fine = tmp_path / "bad.xml", tmp_path / "fine.pbn"
+    fine.write_text(file_of(games(Random(1), 2)), newline="")
+    deal = deal_of(a_board(Random(1), load_law("auction-us-1920"), scored=True))
+    bad.write_text(write([deal]).replace("dealer=", "deeler="))
+    done = joined([bad, fine], "pbn", "--keep-going")
+    assert ("OT608" in done.stderr, "OT611" in done.stderr) == (True, True)
