@@ -197,6 +197,8 @@ class Pen:
             if scoring is not None:
                 return None
             scoring = _SCORING[laws]
+        elif scoring is None:
+            scoring = "?"
         absent, last = board.absent, ""
         if absent and absent[-1][0].startswith("tricks["):
             last = absent[-1][1]
@@ -249,7 +251,7 @@ class Pen:
             f'[Event "{event}"]\r\n[Site "{site}"]\r\n[Date "{date}"]\r\n[Board "{number}"]\r\n'
             f'[West "{west}"]\r\n[North "{north}"]\r\n[East "{east}"]\r\n[South "{south}"]\r\n'
             f'[Dealer "{dealer}"]\r\n[Vulnerable "{vulnerable}"]\r\n'
-            f'[Deal "{dealer}:{self._hands(board)}"]\r\n[Scoring "{scoring or "?"}"]\r\n'
+            f'[Deal "{dealer}:{self._hands(board)}"]\r\n[Scoring "{scoring}"]\r\n'
             f'[Declarer "{declarer}"]\r\n[Contract "{contract}"]\r\n[Result "{result}"]\r\n'
             f"{tags}{calls}{cards}"
         )

@@ -327,3 +327,21 @@ def test_a_file_of_which_nothing_can_be_read_among_others(joined: Both, tmp_path
     bad.write_text(write([deal]).replace("dealer=", "deeler="))
     done = joined([bad, fine], "pbn", "--keep-going")
     assert ("OT608" in done.stderr, "OT611" in done.stderr) == (True, True)
+
+
+def test_a_card_twice_in_one_trick(both: Both, tmp_path: Path) -> None:
+    path = tmp_path / "twice.pbn"
+    text = next(t for t in games(Random(1), 20) if "[Play " in t)
+    head, _, play = text.partition("[Play ")
+    row = play.splitlines()[1].split()
+    twice = play.replace(" ".join(row), " ".join((row[0], row[0], *row[2:])), 1)
+    path.write_text(f"{head}[Play {twice}", newline="")
+    both(path, "lin", "--keep-going")
+
+
+def test_a_scoring_that_is_empty(both: Both, tmp_path: Path) -> None:
+    path = tmp_path / "empty.pbn"
+    text = next(t for t in games(Random(1), 20) if '[Contract "Pass"]' in t)
+    one = text.replace('[Scoring "MP"]', '[Scoring ""]').replace('[Declarer ""]\r\n', "")
+    path.write_text(HEADING + one + "\r\n" + one, newline="")
+    both(path, "pbn")

@@ -180,6 +180,9 @@ def _play(board: Board, cards: bytes, contract: Contract | None) -> str:
     leader = board.leader
     if contract is None or leader is None or leader != left_of(contract[3]):
         raise Unusual
+    if len(set(cards)) < len(cards):
+        # Of a card that stands twice in a trick nobody can say who played it.
+        raise Unusual
     trump, played = trump_of(contract[1]), board.played
     if played is not None and played[0] == cards and played[1] == leader and played[2] == trump:
         row = played[3][: len(cards)]
