@@ -37,18 +37,18 @@ TARGETS = pytest.mark.parametrize("target", PENS)
 
 
 @pytest.fixture
-def both(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Both:
-    """Converts a file both ways and compares everything; gives what the quick way said."""
+def ways(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Both:
+    """Converts files record by record and as a whole, and compares everything."""
 
-    def convert(path: Path, target: str, *more: str) -> Result:
+    def convert(way: str, paths: list[Path], target: str, *more: str) -> Result:
         said, written = [], []
-        for passes in (Batch.passes, lambda *_: None):
+        for taken in (getattr(Batch, way), lambda *_: None):
             out = tmp_path / "out" / "all"
             out.parent.mkdir(exist_ok=True)
             out.unlink(missing_ok=True)
             with monkeypatch.context() as patch:
-                patch.setattr(Batch, "passes", passes)
-                words = ("convert", str(path), "-o", str(out), "-t", target, *more)
+                patch.setattr(Batch, way, taken)
+                words = ("convert", *map(str, paths), "-o", str(out), "-t", target, *more)
                 said.append(invoke(*words))
             assert [p.name for p in out.parent.iterdir()] in (["all"], [])
             written.append(out.read_bytes() if out.exists() else None)
@@ -59,6 +59,18 @@ def both(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bot
         return quick
 
     return convert
+
+
+@pytest.fixture
+def both(ways: Both) -> Both:
+    """Converts a file both ways; gives what the quick way said."""
+    return lambda path, target, *more: ways("passes", [path], target, *more)
+
+
+@pytest.fixture
+def joined(ways: Both) -> Both:
+    """Joins files both ways; gives what the quick way said."""
+    return lambda paths, target, *more: ways("joined", paths, target, *more)
 
 
 def made(rng: Random, few: int) -> str:
@@ -227,31 +239,6 @@ def test_ordinary_games_are_converted_without_the_models_of_the_record(
     )
     assert (tmp_path / "out").exists()
     assert {"pydantic", "lxml", "rich"}.isdisjoint(done.stdout.split())
-
-
-@pytest.fixture
-def joined(invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Both:
-    """Joins files both ways and compares everything; gives what the quick way said."""
-
-    def convert(paths: list[Path], target: str, *more: str) -> Result:
-        said, written = [], []
-        for way in (Batch.joined, lambda *_: None):
-            out = tmp_path / "out" / "all"
-            out.parent.mkdir(exist_ok=True)
-            out.unlink(missing_ok=True)
-            with monkeypatch.context() as patch:
-                patch.setattr(Batch, "joined", way)
-                words = ("convert", *map(str, paths), "-o", str(out), "-t", target, *more)
-                said.append(invoke(*words))
-            assert [p.name for p in out.parent.iterdir()] in (["all"], [])
-            written.append(out.read_bytes() if out.exists() else None)
-        quick, slow = said
-        assert quick.stderr.splitlines() == slow.stderr.splitlines()
-        assert quick.exit_code == slow.exit_code
-        assert written[0] == written[1]
-        return quick
-
-    return convert
 
 
 @TARGETS

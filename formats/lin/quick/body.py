@@ -180,9 +180,6 @@ def _play(board: Board, cards: bytes, contract: Contract | None) -> str:
     leader = board.leader
     if contract is None or leader is None or leader != left_of(contract[3]):
         raise Unusual
-    if len(set(cards)) < len(cards):
-        # Of a card that stands twice in a trick nobody can say who played it.
-        raise Unusual
     trump, played = trump_of(contract[1]), board.played
     if played is not None and played[0] == cards and played[1] == leader and played[2] == trump:
         row = played[3][: len(cards)]
@@ -223,14 +220,22 @@ def _begun(board: Board, row: bytes, trump: int) -> bytes:
 
 
 def _in_order(cards: bytes, leader: int, trump: int) -> bytes:
-    """The cards of columns in their order of play."""
+    """The cards of columns in their order of play.
+
+    Raises:
+        Unusual: a card that wins a trick stands there twice.
+    """
     keys = tuple(map(cards.translate, POWERS[trump]))
     found = []
     for at in range(0, len(cards), 4):
         stop, led = at + 4, at + leader
         found.append(cards[led:stop] + cards[at:led])
         powers = keys[cards[led] // 13][at:stop]
-        leader = powers.index(max(powers))
+        best = max(powers)
+        leader = powers.index(best)
+        if best in powers[leader + 1 :]:
+            # Where the best card stands twice nobody can say who won.
+            raise Unusual
     return b"".join(found)
 
 
