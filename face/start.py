@@ -63,18 +63,12 @@ def _plainly(verb: str, words: list[str]) -> int | None:
     row = PLAIN.get(ALIASES.get(verb, verb))
     if row is None:
         return None
-    module, flags, values = row
+    module, flags = row
     paths: list[str] = []
-    given: dict[str, bool | str] = {}
-    rest = iter(words)
-    for word in rest:
+    given: dict[str, bool] = {}
+    for word in words:
         if word in flags:
-            given[_argument(word)] = True
-        elif word in values:
-            value = next(rest, "-")
-            if value.startswith("-"):
-                return None
-            given[values[word]] = value
+            given[word.strip("-")] = True
         elif word.startswith("-") and word != "-":
             return None
         else:
@@ -83,10 +77,6 @@ def _plainly(verb: str, words: list[str]) -> int | None:
         return None
     code: int | None = import_module(module).plainly(paths, **given)
     return code
-
-
-def _argument(flag: str) -> str:
-    return flag.strip("-").replace("-", "_")
 
 
 def _stop(fault: Exception) -> int:

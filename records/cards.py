@@ -16,6 +16,12 @@ CARD_CODES: tuple[str, ...] = tuple(s + r for s in SUIT_LETTERS for r in RANK_LE
 CARD_NUMBERS: dict[str, int] = {code: number for number, code in enumerate(CARD_CODES)}
 """The number of each whole card, by its code."""
 
+_ADDED = dict(zip(SUIT_LETTERS, (0, 13, 26, 39), strict=True)) | {
+    letter: rank for rank, letter in enumerate(RANK_LETTERS)
+}
+LETTER_VALUES = bytes(_ADDED.get(chr(byte).upper(), 0) for byte in range(128)) + bytes(128)
+"""What a letter adds to the number of a card, as a table of ``bytes.translate``: its suit or its
+rank; of any other byte, nothing. Small letters say the same."""
 
 PACK = (1 << 52) - 1
 """The mask of all 52 cards."""
@@ -23,6 +29,7 @@ PACK = (1 << 52) - 1
 SUIT_MASKS: tuple[int, ...] = tuple(0x1FFF << (13 * s) for s in range(4))
 """The mask of each suit's thirteen cards."""
 
+_SUITS, _RANKS = SUIT_LETTERS.encode(), RANK_LETTERS.encode()
 _SMALL = 0b0000011111111  # two to nine: below the honours
 
 UNKNOWN_CARD = "??"
@@ -37,6 +44,19 @@ def suit_of(card: int) -> int:
 def rank_of(card: int) -> int:
     """The rank (0..12) of a whole card."""
     return card % 13
+
+
+def cards_of_letters(letters: bytes) -> bytes | None:
+    """The numbers of cards whose codes are written without anything between, in capitals.
+
+    All at once: a long integer of suits and one of ranks, added. None where one is no card.
+    """
+    suits, ranks = letters[0::2], letters[1::2]
+    if suits.translate(None, _SUITS) or ranks.translate(None, _RANKS) or len(letters) & 1:
+        return None
+    cards = int.from_bytes(suits.translate(LETTER_VALUES), "big")
+    cards += int.from_bytes(ranks.translate(LETTER_VALUES), "big")
+    return cards.to_bytes(len(suits), "big")
 
 
 def mask_of(cards: "list[int] | tuple[int, ...]") -> int:

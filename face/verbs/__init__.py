@@ -20,14 +20,13 @@ VERBS: dict[str, tuple[str, str]] = {
 }
 """Every verb: the module that holds it (as ``verb``) and its line in the help."""
 
-PLAIN: dict[str, tuple[str, tuple[str, ...], dict[str, str]]] = {
-    "check": ("oddtrick.checked", ("--strict", "--unfinished"), {}),
-    "format": ("oddtrick.formatting", ("--check",), {}),
+PLAIN: dict[str, tuple[str, tuple[str, ...]]] = {
+    "check": ("oddtrick.checked", ("--strict", "--unfinished")),
+    "format": ("oddtrick.formatting", ("--check",)),
 }
 """The verbs that are reached without the library of the command line, where nothing else is asked.
 
-The module that holds each (as ``plainly``, which gives the exit code), its flags, and by their
-names the options with a value.
+The module that holds each (as ``plainly``, which gives the exit code), and its flags.
 """
 
 ALIASES = {"validate": "check", "fmt": "format"}

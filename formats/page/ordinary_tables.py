@@ -166,11 +166,25 @@ def auction_table(
         f'<tr><th scope="row">{at // 4 + 1}</th>{"".join(cells[at : at + 4])}</tr>'
         for at in range(0, len(cells), 4)
     )
+    return _table("Auction", "Auction", name, label, lettering.heads[board.dealer], rows)
+
+
+def _table(what: str, caption: str, name: str, label: str, heads: str, rows: str) -> str:
+    """A table that a narrow page may scroll by itself.
+
+    Args:
+        what: what it holds, in a word that names it for style and links too.
+        caption: its caption.
+        name: the id of its article.
+        label: the id of the deal, as text.
+        heads: the rows of its head.
+        rows: the rows of its body.
+    """
+    word = what.lower()
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="Auction of deal {label}">\n'
-        f'<table class="auction" id="{name}.auction">\n<caption>Auction</caption>\n'
-        f"<thead>\n{lettering.heads[board.dealer]}\n</thead>\n<tbody>\n{rows}\n</tbody>\n"
-        "</table>\n</div>"
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{what} of deal {label}">\n'
+        f'<table class="{word}" id="{name}.{word}">\n<caption>{caption}</caption>\n'
+        f"<thead>\n{heads}\n</thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
     )
 
 
@@ -218,10 +232,5 @@ def trick_table(
     if marked:
         caption = "Tricks; winners that the record does not mark are found from the play"
         key.insert(0, WINNER_KEY)
-    body = "\n".join(rows)
-    return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="Tricks of deal {label}">\n'
-        f'<table class="tricks" id="{name}.tricks">\n<caption>{caption}</caption>\n'
-        f"<thead>\n{lettering.tricks}\n</thead>\n<tbody>\n{body}\n</tbody>\n</table>\n</div>\n"
-        f'<p class="key">{join(key, "; ")}</p>'
-    )
+    table = _table("Tricks", caption, name, label, lettering.tricks, "\n".join(rows))
+    return f'{table}\n<p class="key">{join(key, "; ")}</p>'

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from oddtrick.formats.lin.quick.values import CLAIMS, RANKS, Unusual
+from oddtrick.formats.lin.quick.values import CLAIMS, Unusual
+from oddtrick.records.cards import cards_of_letters
 from oddtrick.records.replay.tricks import POWERS, SUIT_OF
 
 _MOST = 1 << 13
@@ -22,12 +23,6 @@ _STRAIGHT = re.compile(
     rb"(?:\|pg\|)?(?:(?<=\|pg\|)\|mc\|(?:x|0|1|1[01x])\|pg\|)?"
 )
 _known_shapes: dict[bytes, tuple[int, bool, bool] | None] = {}
-_VALUE = bytearray(256)
-for _letters, _numbers in ((b"CDHS", (0, 13, 26, 39)), (RANKS.encode(), range(13))):
-    for _letter, _number in zip(_letters, _numbers, strict=True):
-        _VALUE[_letter] = _number
-_VALUES = bytes(_VALUE)
-"""What a letter adds to the number of a card: its suit or its rank."""
 _BETWEEN = b"|pgcm"
 _NONE: list[tuple[int, str]] = []
 
@@ -78,12 +73,10 @@ def cards_of(letters: bytes) -> bytes:
     Raises:
         Unusual: there is one that is no card.
     """
-    suits, ranks = letters[0::2], letters[1::2]
-    if suits.translate(None, b"SHDC") or ranks.translate(None, b"23456789TJQKA"):
+    cards = cards_of_letters(letters)
+    if cards is None:
         raise Unusual
-    cards = int.from_bytes(suits.translate(_VALUES), "big")
-    cards += int.from_bytes(ranks.translate(_VALUES), "big")
-    return cards.to_bytes(len(suits), "big")
+    return cards
 
 
 def _one_by_one(text: str, straight: bool) -> Told:

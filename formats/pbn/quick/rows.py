@@ -12,10 +12,10 @@ from oddtrick.formats.pbn.quick.sections import (
     NO_REFS,
     RANKS_ONLY,
     SUITS_OF,
-    VALUES,
     Refs,
 )
 from oddtrick.formats.pbn.quick.values import Known, Repair, Unusual
+from oddtrick.records.cards import LETTER_VALUES, cards_of_letters
 from oddtrick.records.findings.pbn import VALUE_SPELLING
 from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quickplay import are_all_printed, is_whole
@@ -60,7 +60,7 @@ def _hands_in(texts: Sequence[str]) -> bytes | None:
         suits = b"".join(map(SUITS_OF.__getitem__, shapes))
     except Unusual:
         return None
-    ranks = text.translate(VALUES, b" .")
+    ranks = text.translate(LETTER_VALUES, b" .")
     cards = int.from_bytes(suits, "big") + int.from_bytes(ranks, "big")
     row = cards.to_bytes(len(suits), "big")
     return row if are_all_printed(row) else None
@@ -105,13 +105,7 @@ def _cards_in(line: bytes, texts: Sequence[str]) -> bytes | None:
     letters = text.encode("ascii")
     if letters.translate(_EXACT) != line * (len(letters) // len(line)):
         return None
-    letters = letters.translate(None, b" \r\n")
-    suits, ranks = letters[0::2], letters[1::2]
-    if suits.translate(None, b"SHDC") or ranks.translate(None, b"AKQJT98765432"):
-        return None
-    cards = int.from_bytes(suits.translate(VALUES), "big")
-    cards += int.from_bytes(ranks.translate(VALUES), "big")
-    return cards.to_bytes(len(suits), "big")
+    return cards_of_letters(letters.translate(None, b" \r\n"))
 
 
 _MOST_WORDS = 1 << 12

@@ -11,7 +11,7 @@ from oddtrick.formats.pbn.scan import ELEMENT
 from oddtrick.formats.pbn.tables import columns
 from oddtrick.formats.pbn.values import read_call, read_card
 from oddtrick.records.calls import CALL_NUMBERS, PASS
-from oddtrick.records.cards import CARD_NUMBERS
+from oddtrick.records.cards import CARD_NUMBERS, LETTER_VALUES, cards_of_letters
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import VALUE_SPELLING
 from oddtrick.records.patterns import pattern
@@ -190,19 +190,13 @@ def _closing(calls: bytes) -> int:
 _SHAPE = bytes(32 if n in b" \t\v\f\r\n" else n if chr(n) in "*" else 120 for n in range(256))
 _shapes: dict[bytes, bool] = {}
 _LEFT_OUT = b" \t\v\f\r\n*"
-_SUITS, _RANKS = b"SHDCshdc", b"AKQJT98765432akqjt"
+_RANKS = b"AKQJT98765432akqjt"
 _CAPITALS = b"SHDCAKQJT98765432"
 _ROWS = b"".join(b"xx xx xx xx  " for _ in range(13))
 _EXPORT_SHAPES = frozenset(
     _ROWS[: 13 * n] + end for n in range(14) for end in ((b"*  ",) if n < 13 else (b"",))
 )
 """The rows of a play in export format: four cards a line, ``*`` behind them."""
-_VALUE = bytearray(256)
-for _letters, _numbers_of in ((b"CDHS", (0, 13, 26, 39)), (b"23456789TJQKA", range(13))):
-    for _letter, _number in zip(_letters, _numbers_of, strict=True):
-        _VALUE[_letter] = _VALUE[_letter | 32] = _number
-VALUES = bytes(_VALUE)
-"""What a letter adds to the number of a card: its suit or its rank."""
 
 
 def _plain_cards(rest: str, repairs: list[Repair]) -> tuple[bytes, bool] | None:
@@ -219,14 +213,12 @@ def _plain_cards(rest: str, repairs: list[Repair]) -> tuple[bytes, bool] | None:
     if not plain:
         return None
     letters = text.translate(None, _LEFT_OUT)
-    suits, ranks = letters[0::2], letters[1::2]
-    if suits.translate(None, _SUITS) or ranks.translate(None, _RANKS):
+    cards = cards_of_letters(letters.upper())
+    if cards is None:
         return None
     if shape not in _EXPORT_SHAPES or letters.translate(None, _CAPITALS):
         repairs.append(IMPORT)
-    cards = int.from_bytes(suits.translate(VALUES), "big")
-    cards += int.from_bytes(ranks.translate(VALUES), "big")
-    return cards.to_bytes(len(suits), "big"), "*" in rest
+    return cards, "*" in rest
 
 
 def cards_in(
@@ -314,7 +306,7 @@ def packs_in(value: str, dealt_by: str, repairs: list[Repair]) -> Packs:
         raise Unusual
     one, other, third, last = shapes
     suits = SUITS_OF[one] + SUITS_OF[other] + SUITS_OF[third] + SUITS_OF[last]
-    ranks = text[2:].translate(VALUES, b" .")
+    ranks = text[2:].translate(LETTER_VALUES, b" .")
     cards = int.from_bytes(suits, "big") + int.from_bytes(ranks, "big")
     row = cards.to_bytes(52, "big")
     if not is_whole(row):
