@@ -26,7 +26,8 @@ from oddtrick.converters.streaming import Repairs, Streamed, piece
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.stretches import Stretch
-from oddtrick.records.board import Board, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import deal_of
 from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.plainclass import field, plainclass, replace
 

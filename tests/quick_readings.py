@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import board_of, deal_of
 from oddtrick.records.schema import Deal, Rubber, Session
 
 BLOCK = 1 << 18

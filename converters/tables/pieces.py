@@ -10,7 +10,8 @@ from oddtrick.converters.naming import same_ids
 from oddtrick.converters.streaming import Repairs, Streamed, check_pieces, piece, text_blocks
 from oddtrick.converters.tables.context import FileRows, checked
 from oddtrick.formats.text.reading import Reading, RecordRead
-from oddtrick.records.board import Board, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import deal_of
 from oddtrick.records.findings import Finding
 from oddtrick.records.plainclass import replace
 

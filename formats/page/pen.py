@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.page.ordinary import Ordinary
 from oddtrick.formats.page.writer import FOOT, Page
-from oddtrick.records.board import Board, board_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import board_of
 
 if TYPE_CHECKING:
     from oddtrick.records.laws.code import LawCode

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from made_boards import a_board
 
-from oddtrick.records.board import Board, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import deal_of
 from oddtrick.records.checks.deal import check_deal
 from oddtrick.records.denominations import trump_of
 from oddtrick.records.laws.registry import find_law

@@ -21,7 +21,8 @@ from oddtrick.converters.load import Loaded
 from oddtrick.formats.pbn.quick.boards import Boards
 from oddtrick.formats.registry import FORMATS
 from oddtrick.formats.xmlfile.writer import write
-from oddtrick.records.board import Board, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import deal_of
 from oddtrick.records.laws.registry import load_law
 
 SAMPLES = Path(__file__).parents[2] / "samples"

@@ -125,7 +125,7 @@ def test_thirteen_tricks_without_a_claim_leave_the_result_to_the_cards() -> None
 
     from made_boards import a_board
 
-    from oddtrick.records.board import deal_of
+    from oddtrick.records.board_deals import deal_of
     from oddtrick.records.laws.registry import load_law
     from oddtrick.records.replay.deal import replay_deal
     from oddtrick.records.seats import COMPASS_LETTERS

@@ -36,7 +36,8 @@ from oddtrick.formats.lin.writer import write
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.xmlfile.pen import Pen as XmlPen
 from oddtrick.formats.xmlfile.writer import write as write_xml
-from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import board_of, deal_of
 from oddtrick.records.findings import fails
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.schema import Deal, Rubber, Session

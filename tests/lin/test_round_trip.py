@@ -13,7 +13,7 @@ from made_boards import a_board
 
 from oddtrick.converters.load import load
 from oddtrick.formats.lin.writer import held, write
-from oddtrick.records.board import deal_of
+from oddtrick.records.board_deals import deal_of
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.schema import Deal
 from oddtrick.records.seats import COMPASS_LETTERS

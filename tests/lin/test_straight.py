@@ -10,7 +10,8 @@ from made_lin import a_board, a_match, boards, misspelt, spoilt
 from oddtrick.formats.lin.pen import Pen
 from oddtrick.formats.lin.quick.reader import Boards
 from oddtrick.formats.lin.writer import write
-from oddtrick.records.board import Board, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import deal_of
 
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "300"))
 

@@ -17,7 +17,8 @@ import oddtrick
 from oddtrick.command import command
 from oddtrick.formats.page.pen import Pen
 from oddtrick.formats.page.writer import Page, write
-from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import board_of, deal_of
 from oddtrick.records.laws.registry import find_law
 from oddtrick.records.plainclass import replace
 from oddtrick.records.schema import Deal

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.records.board import Board, board_of, deal_of, in_print_order
+from oddtrick.records.board import Board, in_print_order
+from oddtrick.records.board_deals import board_of, deal_of
 from oddtrick.records.cards import PACK, mask_of
 from oddtrick.records.schema import Deal, Hand, Mark
 from oddtrick.records.seats import BOOK_LETTERS, COMPASS_LETTERS

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from made_boards import a_board, legal_play, spoil
 
-from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import board_of, deal_of
 from oddtrick.records.cards import mask_of
 from oddtrick.records.checks import check_record
 from oddtrick.records.checks.deal import check_deal

@@ -10,7 +10,8 @@ from oddtrick.formats.lin.quick.reader import Boards as LinBoards
 from oddtrick.formats.pbn.quick.boards import Boards as PbnBoards
 from oddtrick.formats.xmlfile.pen import Pen
 from oddtrick.formats.xmlfile.writer import write
-from oddtrick.records.board import Board, board_of, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import board_of, deal_of
 from oddtrick.records.laws.registry import load_law
 
 

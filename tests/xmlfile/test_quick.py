@@ -23,7 +23,8 @@ from oddtrick.formats.xmlfile.quick.boards import Boards
 from oddtrick.formats.xmlfile.reader import read
 from oddtrick.formats.xmlfile.stream import Stream
 from oddtrick.formats.xmlfile.writer import HEAD, TAIL, element_text, write
-from oddtrick.records.board import Board, deal_of
+from oddtrick.records.board import Board
+from oddtrick.records.board_deals import deal_of
 from oddtrick.records.findings import Finding, fails
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.schema import Deal
