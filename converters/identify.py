@@ -11,7 +11,7 @@ from oddtrick.converters.load import Loaded
 from oddtrick.records.findings import Finding
 
 if TYPE_CHECKING:
-    from oddtrick.records.checks.identify import Fit, Identified, Misfit
+    from oddtrick.records.checks.fits import Fit, Identified, Misfit
     from oddtrick.records.laws.code import LawCode
 
 DOCUMENT_VERSION = 1

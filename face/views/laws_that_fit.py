@@ -10,7 +10,7 @@ from oddtrick.tables import columns
 
 if TYPE_CHECKING:
     from oddtrick.converters.identify import Outcome
-    from oddtrick.records.checks.identify import Fit
+    from oddtrick.records.checks.fits import Fit
 
 _MOST_MISFITS = 3
 """How many lines that do not fit are told in full under a code."""

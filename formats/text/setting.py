@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from oddtrick.formats.text.places import Piece
 from oddtrick.formats.text.styles import Styles, styles_of
-from oddtrick.formats.text.tables import Table, table_of
+from oddtrick.formats.text.table_reading import table_of
+from oddtrick.formats.text.tables import Table
 from oddtrick.records.findings import Span
 
 if TYPE_CHECKING:

@@ -7,7 +7,9 @@ import pytest
 
 from oddtrick.converters.load import load
 from oddtrick.records.checks import identify as module
-from oddtrick.records.checks.identify import Identified, identify, parts
+from oddtrick.records.checks.fits import Identified
+from oddtrick.records.checks.identify import identify, parts
+from oddtrick.records.checks.varied_readings import vary
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.schema import (
     Account,
@@ -213,7 +215,7 @@ def test_varying_a_reading_changes_the_code_and_leaves_the_others() -> None:
     law = load_law("bridge-us-1905")
     id_, reading = next(iter(law.readings.items()))
     other = next(choice for choice in reading.choices if choice != reading.chosen)
-    varied = module.vary(law, ((id_, other),))
+    varied = vary(law, ((id_, other),))
     assert varied.readings[id_].chosen == other
     assert law.readings[id_].chosen == reading.chosen
 
