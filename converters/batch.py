@@ -72,7 +72,7 @@ class Batch:
             unnamed = part.unnamed
             for position, record in enumerate(part.records):
                 alone = Conversion(losses=part.losses, findings=part.findings, records=[record])
-                alone.unnamed = {0} if position in unnamed else set()
+                alone.unnamed = {0: unnamed[position]}
                 own = path.with_name(f"{_file_name(record.id)}{form.endings[0]}")
                 taken = self._taken(form, [each], own)
                 yield taken or self._written(form, [(each, alone)], own)

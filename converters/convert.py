@@ -38,7 +38,8 @@ class Conversion:
         losses: what the target cannot hold, with places in the source.
         findings: what was noticed on reading the source, and why nothing was written.
         records: the records to write, in order.
-        unnamed: the positions of those that bear no id of their own in the source.
+        unnamed: by the position of a record, the paths in it of those that bear no id of their
+            own in the source; the empty one is its own.
         ids: by the id that is written, the id in the source where it is another.
     """
 
@@ -46,7 +47,7 @@ class Conversion:
     losses: list[Finding] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     records: "list[Deal | Rubber | Session]" = field(default_factory=list)
-    unnamed: set[int] = field(default_factory=set)
+    unnamed: dict[int, frozenset[str]] = field(default_factory=dict)
     ids: dict[str, str] = field(default_factory=dict)
 
 
@@ -117,8 +118,7 @@ def portion(loaded: Loaded, target: Format, options: Mapping[str, Any] | None) -
         patterns, unnamed = held[read.record.kind], unnamed_in(read, loaded)
         result.losses += [replace(f, file=loaded.name) for f in read.losses]
         for path, record in _held(read.record, patterns):
-            if path in unnamed:
-                result.unnamed.add(len(result.records))
+            result.unnamed[len(result.records)] = _within(unnamed, path)
             result.records.append(record)
         if target.held is not None and read.record.kind == "deal":
             # What deals lose is found by comparison with what comes back.
@@ -258,6 +258,11 @@ def _held(
     for position, inner in enumerate(inner_records(record)):
         field_ = inner_field(record)  # type: ignore[arg-type]
         yield from _held(inner, patterns, join(*([path] if path else []), field_, position))
+
+
+def _within(paths: frozenset[str], top: str) -> frozenset[str]:
+    """Those of some paths that lead into the record at one of them, as paths from there."""
+    return frozenset(p[len(top) :].removeprefix(".") for p in paths if p.startswith(top))
 
 
 def _in_source(finding: Finding, loaded: Loaded) -> Finding:

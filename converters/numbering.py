@@ -1,10 +1,11 @@
 """Records that bear no id of their own, and ids that would stand twice in one file.
 
 A record that says no id is called by its kind and number. Such an id is a mere number: where
-the record comes to stand at another place it may be called by that, and nothing is lost.
+the record comes to stand at another place it may be called by that, and nothing is lost. The
+ids of the deals of a rubber are one with those of the file: each names one record of it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.converters.load import Loaded
@@ -13,7 +14,7 @@ from oddtrick.formats.registry import Format
 from oddtrick.formats.text.given import is_given
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.paths import join
-from oddtrick.records.within import records_in
+from oddtrick.records.within import inner_field, inner_records, records_in
 
 if TYPE_CHECKING:
     from oddtrick.formats.quick import QuickWriter
@@ -49,12 +50,13 @@ class Called(Protocol):
 
     Attributes:
         records: the records, which are called anew in place.
-        unnamed: the positions of those that bear no id of their own.
+        unnamed: by the position of a record, the paths in it of those that bear no id of their
+            own; the empty one is its own.
         ids: takes, by the id that is written, the id in the source where it is another.
     """
 
     records: "list[Record]"
-    unnamed: set[int]
+    unnamed: dict[int, frozenset[str]]
     ids: dict[str, str]
 
 
@@ -81,28 +83,62 @@ def call(
     joined = joined or Joined()
     holds_ids = carried(target.patterns, "deal.id")
     for at, part in enumerate(parts):
-        own = {r.id for n, r in enumerate(part.records) if n not in part.unnamed}
+        own = {each.id for _, _, each in _named(part)}
         for position, record in enumerate(part.records):
-            number += 1
-            unnamed = position in part.unnamed
-            other = record.id
-            stem = record.id.rpartition("-")[0]
-            numbered = target.numbered is not None and (stem == target.numbered or not holds_ids)
-            if unnamed and numbered:
-                other = f"{target.numbered}-{number}"
-            elif unnamed and (at or joined.later):
-                other = _free(stem, joined.highest + 1, (taken, own))
-            elif record.id in taken:
-                other = _free(record.id, 2, (taken, own))
-            own.add(other)
-            joined.given(other)
-            if other != record.id:
-                part.records[position] = record.replace(id=other)
-                part.ids[other] = record.id
-                if not unnamed:
-                    yield at, other
-            number += sum(1 for _ in records_in(record)) - 1
+            unnamed = part.unnamed.get(position, frozenset())
+            others: dict[str, str] = {}
+            for path, each in records_in(record):
+                number += 1
+                if _counts_inside(each, path):
+                    continue
+                other = each.id
+                stem = each.id.rpartition("-")[0]
+                numbered = target.numbered is not None and (
+                    stem == target.numbered or not holds_ids
+                )
+                if path in unnamed and numbered:
+                    other = f"{target.numbered}-{number}"
+                elif path in unnamed and (at or joined.later):
+                    other = _free(stem, joined.highest + 1, (taken, own))
+                elif each.id in taken:
+                    other = _free(each.id, 2, (taken, own))
+                own.add(other)
+                joined.given(other)
+                if other != each.id:
+                    others[path] = other
+                    part.ids[other] = each.id
+                    if path not in unnamed:
+                        yield at, other
+            if others:
+                part.records[position] = _renamed(record, others)
         taken |= own
+
+
+def _named(part: Called) -> "Iterator[tuple[int, str, Record]]":
+    """The records that bear an id of their own, each with its position and its path there."""
+    for position, record in enumerate(part.records):
+        unnamed = part.unnamed.get(position, frozenset())
+        for path, each in records_in(record):
+            if path not in unnamed and not _counts_inside(each, path):
+                yield position, path, each
+
+
+def _counts_inside(record: "Record", path: str) -> bool:
+    """Whether the id of a record is its number in the record around it, and in no file."""
+    return bool(path) and is_given(record.id) and record.id.startswith(f"{record.kind}-")
+
+
+def _renamed(record: "Record", ids: Mapping[str, str], path: str = "") -> "Record":
+    """A record in which those at some paths bear other ids."""
+    changed: dict[str, object] = {"id": ids[path]} if path in ids else {}
+    if record.kind != "deal":
+        field = inner_field(record)
+        above = (path,) if path else ()
+        changed[field] = tuple(
+            _renamed(inner, ids, join(*above, field, position))
+            for position, inner in enumerate(inner_records(record))
+        )
+    return record.replace(**changed)
 
 
 def _free(stem: str, number: int, taken: tuple[set[str], ...]) -> str:
@@ -183,6 +219,5 @@ class Joined:
         Raises:
             IdMetAgainError: more must be known to tell what they are to be called.
         """
-        for position, record in enumerate(part.records):
-            if position not in part.unnamed:
-                self.meet(record.id)
+        for _, _, record in _named(part):
+            self.meet(record.id)

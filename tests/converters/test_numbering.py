@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -134,3 +135,80 @@ def test_a_number_is_given_once_though_a_game_before_was_left_out() -> None:
     done = convert("one.pbn", "other.pbn", "--keep-going", "-o", "both.jsonl")
     assert done.exit_code == 1
     assert ids("both.jsonl") == ["game-1", "game-3", "game-4", "game-5", "game-6", "game-7"]
+
+
+RUBBER = """trick 1
+
+rubber dalton-1
+laws bridge-us-1905
+
+deal dalton-1a
+dealer Z
+
+deal
+dealer Z
+title Beside one without an id
+"""
+
+
+def called(record: dict[str, Any]) -> list[str]:
+    inner = [*record.get("deals", ()), *record.get("records", ())]
+    return [record["id"], *(id_ for each in inner for id_ in called(each))]
+
+
+@pytest.mark.parametrize("source", ["trick", "json", "jsonl", "pbn", "xml"])
+@pytest.mark.parametrize("target", ["trick", "json", "jsonl", "pbn", "xml"])
+def test_the_deals_of_rubbers_that_are_joined_bear_different_ids(source: str, target: str) -> None:
+    Path("one.trick").write_text(RUBBER)
+    for name in ("b", "c"):
+        assert convert("one.trick", "-o", f"{name}.{source}").exit_code == 0
+    done = convert(f"b.{source}", f"c.{source}", "-o", f"both.{target}")
+    assert done.exit_code == 0
+    assert "OT609 id-changed: the id dalton-1 stands in an earlier file too" in done.stderr
+    assert "the id dalton-1a stands in an earlier file too; it is written as dalton-1a-2" in (
+        done.stderr
+    )
+    assert convert(f"both.{target}", "-o", "both-again.jsonl").exit_code == 0
+    found = [json.loads(line) for line in Path("both-again.jsonl").read_text().splitlines()]
+    assert [called(each) for each in found] == [
+        ["dalton-1", "dalton-1a", "deal-2"],
+        ["dalton-1-2", "dalton-1a-2", "deal-2"],
+    ]
+    told = CliRunner().invoke(command, ["check", f"both.{target}"])
+    assert "same-id" not in told.output
+
+
+def test_an_id_of_a_joined_rubber_that_is_changed_has_its_own_place() -> None:
+    Path("one.trick").write_text(RUBBER)
+    Path("other.trick").write_text(RUBBER)
+    done = convert("one.trick", "other.trick", "-o", "both.jsonl")
+    assert "other.trick:6:6: note OT609 id-changed: the id dalton-1a" in done.stderr
+
+
+def test_a_deal_bears_no_id_of_a_rubber_of_an_earlier_file() -> None:
+    Path("one.trick").write_text(RUBBER)
+    Path("other.trick").write_text("trick 1\n\ndeal dalton-1a\ndealer Z\n")
+    done = convert("one.trick", "other.trick", "-o", "both.jsonl")
+    assert "other.trick:3:6: note OT609" in done.stderr
+    assert ids("both.jsonl") == ["dalton-1", "dalton-1a-2"]
+
+
+def test_the_numbers_of_the_games_of_a_joined_rubber_go_on() -> None:
+    Path("one.trick").write_text(RUBBER.replace(" dalton-1a", ""))
+    assert convert("one.trick", "-o", "one.pbn").exit_code == 0
+    text = "\n".join(line for line in read("one.pbn").splitlines() if "OddtrickId" not in line)
+    for name in ("one.pbn", "other.pbn"):
+        Path(name).write_text(text, encoding="latin-1")
+    assert "OT609" not in convert("one.pbn", "other.pbn", "-o", "both.jsonl").stderr
+    found = [json.loads(line) for line in Path("both.jsonl").read_text().splitlines()]
+    assert [called(each) for each in found] == [
+        ["game-1", "game-2", "game-3"],
+        ["game-4", "game-5", "game-6"],
+    ]
+
+
+def test_the_number_of_a_rubber_goes_on_whatever_its_deals_are_numbered() -> None:
+    for name in ("one.trick", "other.trick"):
+        Path(name).write_text(RUBBER.replace(" dalton-1a", "").replace(" dalton-1", ""))
+    assert convert("one.trick", "other.trick", "-o", "both.jsonl").exit_code == 0
+    assert ids("both.jsonl") == ["rubber-1", "rubber-2"]
