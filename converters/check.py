@@ -29,6 +29,9 @@ def check(
 ) -> list[Finding]:
     """Everything noticed about a file, in the order of its text, like with like.
 
+    What breaks only the letter of a format is told last, once for each kind, for so it is told
+    of a file that is read in pieces; under ``strict`` each stands at its place.
+
     Args:
         loaded: the file.
         law: the laws to check under, instead of those that each record names.
@@ -55,7 +58,8 @@ def check(
         findings = [f for f in findings if not (f.kind in kinds and f.at in told)]
         findings = [_held_to_standard(finding) for finding in findings]
         findings += [_as_error(repair) for repair in loaded.repairs]
-    return sorted(dict.fromkeys(findings), key=_start)
+    last = set() if strict else {(repair.kind, repair.at) for repair in loaded.repairs}
+    return sorted(dict.fromkeys(findings), key=lambda f: ((f.kind, f.at) in last, _start(f)))
 
 
 def _start(finding: Finding) -> int:

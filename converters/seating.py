@@ -186,13 +186,13 @@ def _deal_in_book_letters(deal: "Deal", alone: bool, lost: Lost) -> "Deal":
 
 
 def _names(old: tuple[str, ...], new: tuple[str, ...]) -> dict[str, str]:
-    """The new name of each place and side."""
+    """The new name of each place and side; WE is an account of a rubber, and no West and East."""
     names = dict(zip(old, new, strict=True))
     for side in (0, 1):
         one, other = old[side], old[side + 2]
         seat = COMPASS_LETTERS.index(new[side]) if new[side] in COMPASS_LETTERS else side
         letters = COMPASS_LETTERS if new[side] in COMPASS_LETTERS else BOOK_LETTERS
-        for name in (f"{one}-{other}", f"{other}-{one}", f"{one}{other}", f"{other}{one}"):
+        for name in (f"{one}-{other}", f"{other}-{one}"):
             names[name] = side_name(letters, seat & 1)
     return names
 

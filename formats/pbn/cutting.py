@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from oddtrick.formats.pbn.scan import tokens
 from oddtrick.records.patterns import pattern
 
 _GAP = pattern(r"(?:\r\n|\n|\r(?!\n))[ \t\v\f]*(?:\r\n|\n|\r|\Z)")
@@ -53,6 +54,17 @@ def open_comment(text: str, at: int, stop: int) -> bool:
         if close == -1:
             return True
         at = close + 1
+
+
+def has_tag(text: str, at: int, stop: int) -> bool:
+    """Whether a tag stands in a stretch outside comments and lines with ``%``."""
+    first = text.find("[", at, stop)
+    if first < 0:
+        return False
+    if text[first + 1 : first + 2].isalnum() and not text[at:first].strip(" \t\r\n"):
+        return True
+    found = (token.kind for token in tokens(text, at, stop))
+    return not {"tag", "commented", "broken"}.isdisjoint(found)
 
 
 def _open_brace(text: str, at: int, stop: int) -> int | None:

@@ -8,7 +8,7 @@ games that belong to one record are in one piece.
 from collections.abc import Generator, Iterator
 from functools import lru_cache
 
-from oddtrick.formats.pbn.cutting import open_comment, stretches
+from oddtrick.formats.pbn.cutting import has_tag, open_comment, stretches
 from oddtrick.records.patterns import pattern
 
 _SEMI_EMPTY = pattern(r"\n[ \t\v\f]+\r?(?:\n|\Z)")
@@ -62,6 +62,8 @@ def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], 
     for part in parts:
         if part[:1] != "[" and not (part[:1] == "%" and "\n[" in part):
             return at
+        if part[:1] == "[" and not part[1:2].isalnum() and not has_tag(part, 0, len(part)):
+            return at
         if "{" in part and not _is_closed(part):
             return at
         many = len(part)
@@ -91,13 +93,13 @@ def cut_slowly(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
     for n, (at, stop) in enumerate(found):
         if begin < 0:
             begin, wanted = at, 1
-        if text.find("[", at, stop) >= 0:
+        if has_tag(text, at, stop):
             wanted -= 1
             if text.find("[Oddtrick", at, stop) >= 0:
                 wanted += sum(int(many) for many in _INSIDE.findall(text, at, stop))
         if wanted > 0 and not (n == len(found) - 1 and last):
             continue
-        if wanted > 0 and done is not None and text.find("[", begin, stop) < 0:
+        if wanted > 0 and done is not None and not has_tag(text, begin, stop):
             done = done[0], stop
         else:
             if done is not None:

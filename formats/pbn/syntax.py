@@ -33,6 +33,7 @@ from oddtrick.records.findings.pbn import (
     TAG_AGAIN,
     TAG_NAME,
     TAG_ORDER,
+    TAG_SAID_TWICE,
 )
 from oddtrick.records.patterns import pattern
 
@@ -219,7 +220,7 @@ class _Parser:
         """A tag that the game has: it is ignored, and what stands in its section too."""
         same = [item.text for item in first.items] == [item.text for item in tag.items]
         if first.value == tag.value and (same or not tag.items):
-            self.notices.repair(TAG_AGAIN, f"{tag.name} stands twice", tag.name_span)
+            self.notices.repair(TAG_SAID_TWICE, f"{tag.name} stands twice", tag.name_span)
             return
         lost = f'"{tag.value}"'
         if tag.items:

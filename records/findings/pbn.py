@@ -260,6 +260,16 @@ NOT_EXPORT = Kind(
     fix="`oddtrick format` writes export format.",
     source=f"{STANDARD}, 2.1",
 )
+TAG_SAID_TWICE = Kind(
+    code="OT276",
+    name="pbn-tag-said-twice",
+    level=Level.NOTE,
+    meaning="A tag stands twice in one game, and says the same both times. It was read once.",
+    why="Nothing is lost, but the standard has each tag once, and ignores the second.",
+    example='[Event "A"] [Event "A"]',
+    fix="Leave one of the two out; separate games by an empty line.",
+    source=f"{STANDARD}, 3.4",
+)
 LEFT_TO_THE_GAME_BEFORE = Kind(
     code="OT275",
     name="pbn-left-to-the-game-before",

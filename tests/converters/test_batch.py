@@ -11,7 +11,8 @@ from click.testing import Result
 from oddtrick.converters.choosing import parts
 from oddtrick.converters.load import load
 from oddtrick.converters.seating import seated
-from oddtrick.records.schema import Deal, Rubber
+from oddtrick.records.schema import Deal, Rubber, ScoreLine
+from oddtrick.records.seats import COMPASS_LETTERS
 
 Invoke = Callable[..., Result]
 SAMPLES = Path(__file__).parents[2] / "samples"
@@ -386,3 +387,11 @@ def test_a_comment_that_comes_back_with_other_signs_is_told_as_changed(
             for line in done.stderr.splitlines()[:-1]] == lines  # fmt: skip
     assert "the record does not" not in done.stderr
     assert "no place for" not in done.stderr
+
+
+def test_we_is_an_account_and_not_west_and_east_when_the_table_is_turned() -> None:
+    lines = [ScoreLine(account=name, column="above", matter="revoke", points=75)
+             for name in ("WE", "E-W", "W-E")]  # fmt: skip
+    deal = Deal(id="d", places=COMPASS_LETTERS, dealer="E", score=tuple(lines))
+    turned: Any = seated(deal, None, "N")
+    assert [line.account for line in turned.score] == ["WE", "N-S", "N-S"]

@@ -333,3 +333,29 @@ def test_a_scoring_that_is_empty(both: Both, tmp_path: Path) -> None:
     one = text.replace('[Scoring "MP"]', '[Scoring ""]').replace('[Declarer ""]\r\n', "")
     path.write_text(HEADING + one + "\r\n" + one, newline="")
     both(path, "pbn")
+
+
+@pytest.mark.parametrize("before", ["{", "; [Event", "% [Event", "{[Event]}", "[ ]; a tag\n"])
+@pytest.mark.parametrize("apart", ["", "\r\n", "\r\n\r\n"])
+def test_what_looks_like_a_tag_in_a_comment_before_a_game(
+    both: Both, tmp_path: Path, before: str, apart: str
+) -> None:
+    path = tmp_path / "commented.pbn"
+    texts = games(Random(1), 6)
+    texts[3] = f"{before}{apart}{texts[3]}"
+    path.write_text(file_of(texts), newline="")
+    both(path, "jsonl", "--keep-going")
+
+
+def test_a_tag_that_stands_twice_and_one_that_says_another_thing(
+    both: Both, tmp_path: Path
+) -> None:
+    path = tmp_path / "twice.pbn"
+    texts = games(Random(1), 3)
+    for at in (0, 1):
+        texts[at] = texts[at].replace('[Site "', '[Site "London GBR"]\r\n[Site "')
+        texts[at] = re.sub(r'(\[Declarer ")', r'[Declarer "X"]\r\n\1', texts[at])
+    path.write_text(file_of(texts), newline="")
+    told = both(path, "jsonl", "--keep-going").stderr
+    assert "note OT276 pbn-tag-said-twice: Site stands twice; 1 more like it" in told
+    assert told.count("OT254 pbn-tag-again: Declarer stands twice") == 2

@@ -37,7 +37,7 @@ def test_by_the_standard_the_same_game_has_neither() -> None:
 def test_a_game_is_checked_with_what_it_was_given() -> None:
     text = OPEN + "\n" + CLOSED + '[Score "EW 450"]\n'
     found = [finding.kind.name for finding in check(read(text))]
-    assert found == ["pbn-left-to-the-game-before", "score-disagrees"]
+    assert found == ["score-disagrees", "pbn-left-to-the-game-before"]
 
 
 @pytest.mark.parametrize("other", ['[Board "2"]\n', '[Dealer "E"]\n', '[Vulnerable "All"]\n'])

@@ -192,7 +192,7 @@ def test_a_value_that_the_standard_forbids_is_told_at_its_place(name: str, value
     [
         ('[Site "a\tb"]\n' + DEAL, "pbn-character"),
         ("{ " + "x" * 300 + " }\n" + DEAL, "pbn-long-line"),
-        ('[Event "A"]\n[Event "A"]\n' + DEAL, "pbn-tag-again"),
+        ('[Event "A"]\n[Event "A"]\n' + DEAL, "pbn-tag-said-twice"),
         ('[dealer "N"]\n', "pbn-tag-name"),
         (CALLS + DEAL, "pbn-tag-order"),
         (PLAY + DEAL + CONTRACT, "pbn-tag-order"),

@@ -333,3 +333,16 @@ def test_other_laws_are_taken_however_a_file_is_read(
     told = invoke("export", "--table", "findings", "--laws", "auction-us-1920", str(path)).stdout
     assert "auction-us-1920" in told
     assert len(invoke("export", "--table", "findings", str(path)).stdout.splitlines()) == 1
+
+
+def test_the_findings_of_a_pipe_come_in_the_order_of_those_of_a_file(
+    tmp_path: Path, invoke: Callable[..., Any]
+) -> None:
+    rng = Random(4)
+    path = tmp_path / "made.pbn"
+    path.write_text("\r\n".join(spoilt(rng, one) for one in games(rng, 40)), newline="")
+    words = ("export", "--table", "findings", "--format", "jsonl")
+    file = [json.loads(line) for line in invoke(*words, str(path)).stdout.splitlines()]
+    said = invoke(*words, "-", "--from", "pbn", stdin=path.read_bytes())
+    pipe = [json.loads(line) for line in said.stdout.splitlines()]
+    assert [row["message"] for row in pipe] == [row["message"] for row in file]
