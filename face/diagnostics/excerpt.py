@@ -60,9 +60,9 @@ def excerpt(
     out = [edge]
     before: int | None = None
     for line in sorted(by_line):
-        if before is not None and line == before + 2:
+        if before is not None and line == before + 2 and source.has_line(line - 1):
             out += _row(gutter, line - 1, _cut(cells(source.line(line - 1)), 0, room)[0], palette)
-        elif before is not None and line > before + 2:
+        elif before is not None and line > before + 1:
             out.append(palette.paint("...", "gutter"))
         shown = cells(source.line(line))
         for group in _groups(by_line[line], room):

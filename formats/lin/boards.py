@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from oddtrick.formats.lin.tree import Header, Pair, RawBoard
+from oddtrick.formats.lin.values import NUMBER, read_title
 from oddtrick.formats.lin.words import HEADER
 
 _OPENERS = frozenset(("pn", "md", "ah"))
@@ -39,10 +40,10 @@ def boards(pairs: Iterable[Pair]) -> Iterator[RawBoard]:
                 board.add(early)
             loose = []
             board.add(pair)
-            _note_room(header, pair)
+            _note(board, pair)
         else:
             board.add(pair)
-            _note_room(header, pair)
+            _note(board, pair)
     if board is None and loose:
         board = RawBoard(header)
     if board is not None:
@@ -104,7 +105,9 @@ def vg_fields(value: str) -> list[str]:
     return fields + [""] * (9 - len(fields))
 
 
-def _note_room(header: Header, pair: Pair) -> None:
+def _note(board: RawBoard, pair: Pair) -> None:
+    """Notes what a pair of a board says of its head: there are two rooms, and this number."""
+    header = board.header
     if pair.key == "qx":
         found = _SLOT.match(pair.value)
         if found is None:
@@ -117,3 +120,14 @@ def _note_room(header: Header, pair: Pair) -> None:
             header.rooms = True
     elif pair.key == "pn" and pair.value.count(",") > 4:
         header.rooms = True
+    elif pair.key == "ah" and board.first("ah") is pair:
+        label = board.first("qx")
+        if label is None or _SLOT.match(label.value) is None:
+            note_title(header, pair.plain)
+
+
+def note_title(header: Header, title: str) -> None:
+    """Notes the number that the title of a board without a label gives it."""
+    found = read_title(title)
+    if found is not None and NUMBER.fullmatch(found[1]):
+        header.numbers.add(int(found[1]))

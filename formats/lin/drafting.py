@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.lin.values import NUMBER
 from oddtrick.formats.lin.words import (
     BREAKS,
     DEALERS,
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import Comment, Deal, Note, Remain
 
 _KEY = re.compile(r"[a-z][a-z0-9]|3d")
-NUMBER = re.compile(r"0|[1-9]\d{0,5}")
 CALLS = {"pass": "p", "X": "d", "XX": "r"} | {
     f"{level}{name}": f"{level}{letter}"
     for level in range(1, 8)

@@ -6,10 +6,11 @@ to the writer. Boards that share a head are held back until all of them are know
 
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.lin.drafting import NUMBER, SCORING_LETTERS, Draft, draft, prose, word
+from oddtrick.formats.lin.drafting import SCORING_LETTERS, Draft, draft, prose, word
 from oddtrick.formats.lin.lessening import lessened
 from oddtrick.formats.lin.quick.body import body_of
 from oddtrick.formats.lin.quick.values import Unusual, title_in
+from oddtrick.formats.lin.values import NUMBER
 from oddtrick.formats.lin.words import FORMAT, KNOWN, LAWS, PBN, SCORINGS, VG_TAGS
 from oddtrick.formats.lin.writer import Blocks, behind_names
 from oddtrick.formats.quick import Dropped

@@ -245,6 +245,9 @@ def read_outcome(text: str) -> Outcome | None:
     return made
 
 
+NUMBER = re.compile(r"0|[1-9]\d{0,5}")
+"""A number of a board as a label can bear it."""
+
 _TITLE = re.compile(r"\s*(?P<word>[^\d]*?)\s*(?P<number>\d{1,6})\s*")
 
 

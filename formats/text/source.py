@@ -60,6 +60,11 @@ class SourceText:
         """How many lines the text has."""
         return len(self._line_starts())
 
+    def has_line(self, number: int) -> bool:
+        """Whether a line of the file (from 1) stands in the text; none begins at its end."""
+        last = self.lines - (self._line_starts()[-1] == len(self.text))
+        return 1 <= number - self.first_line + 1 <= last
+
     def line(self, number: int) -> str:
         """The text of a line (from 1), without its end; empty past the last line."""
         starts = self._line_starts()
@@ -102,6 +107,10 @@ class Stretches(SourceText):
         """Where an offset is in the file."""
         part, within = self._part(offset)
         return part.in_file(within)
+
+    def has_line(self, number: int) -> bool:
+        """Whether a line of the file stands in one of the stretches."""
+        return any(part.has_line(number) for part in self._parts)
 
     def line(self, number: int) -> str:
         """The text of a line of the file, where one of the stretches holds it."""

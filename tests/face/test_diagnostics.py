@@ -14,7 +14,7 @@ from oddtrick.diagnostics.excerpt import Pointer, excerpt
 from oddtrick.diagnostics.full import full
 from oddtrick.diagnostics.machine import report
 from oddtrick.diagnostics.shown import cells, safe, width
-from oddtrick.formats.text.source import SourceText
+from oddtrick.formats.text.source import SourceText, Stretches
 from oddtrick.records.findings import Finding, Span, Spot
 from oddtrick.records.findings.catalogue import find_kind
 from oddtrick.records.findings.files import NOT_TEXT
@@ -88,6 +88,15 @@ def test_the_mark_stands_under_the_card_whatever_stands_before_it() -> None:
                 break
             shown += char
         assert row[len(shown) :].startswith("SK"), before
+
+
+def test_a_line_between_two_places_is_quoted_where_it_is_known_and_else_left_out() -> None:
+    whole = SourceText("x", "one\ntwo\nthree\n")
+    places = [Pointer(Span(0, 3), "", True), Pointer(Span(8, 13))]
+    assert excerpt(whole, places)[1:5] == ["1 | one", "  | ^^^", "2 | two", "3 | three"]
+    apart = Stretches(SourceText("x", "one\n"), SourceText("x", "three\n", first_line=3))
+    places = [Pointer(Span(0, 3), "", True), Pointer(Span(4, 9))]
+    assert excerpt(apart, places)[1:5] == ["1 | one", "  | ^^^", "...", "3 | three"]
 
 
 def test_nothing_in_a_file_reaches_the_terminal_as_a_command() -> None:

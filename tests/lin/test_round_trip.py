@@ -82,3 +82,20 @@ def test_the_text_of_lin_has_its_bars_in_pairs() -> None:
     for record in deals(MATCH):
         assert write([record]).count("|") % 2 == 0
     assert form("lin").endings == (".lin",)
+
+
+def test_the_range_of_a_match_is_no_more_than_the_numbers_of_its_boards() -> None:
+    titled = "".join(
+        line.replace("ah|Board 1|", f"ah|Board {number}|") + "\n"
+        for number in (1, 5)
+        for line in BOARD.splitlines()
+    )
+    text = f"vg|Summer Cup,Final,I,1,5,Reds,0,Blues,12|\n{titled}"
+    first = deals(text)
+    assert [deal.number for deal in first] == ["1", "5"]
+    assert {r.text for deal in first for r in deal.remains if r.name == "vg"} == {",,,0,12"}
+    made = converted(list(first), "lin")
+    assert made.losses == []
+    assert made.text is not None
+    assert made.text.startswith("vg|Summer Cup,Final,I,1,5,Reds,0,Blues,12|\n")
+    assert deals(made.text) == first

@@ -2,7 +2,7 @@
 
 import re
 
-from oddtrick.formats.lin.boards import into_head
+from oddtrick.formats.lin.boards import into_head, note_title
 from oddtrick.formats.lin.header import Heading
 from oddtrick.formats.lin.quick.values import Unusual
 from oddtrick.formats.lin.scan import pairs
@@ -11,6 +11,7 @@ from oddtrick.formats.text.notices import Notices
 
 _OTHERS = re.compile(r"(?<=\n)(?=(?:pn|md)\|)")
 _LABEL = re.compile(r"qx\|([oc])([0-9]{1,6})[,|]")
+_TITLE = re.compile(r"\|\s*ah\|([^|]*)\|")
 _BLANK = frozenset(("pg", "st", "rh"))
 
 
@@ -47,6 +48,9 @@ def match_in(text: str) -> tuple[Heading, list[str]]:
             # Without labels the names of the first board are those of all without their own.
             if labelled or not board.startswith("pn|"):
                 raise Unusual
+            title = _TITLE.search(board)
+            if title is not None:
+                note_title(header, title[1].strip())
             continue
         number = int(label[2])
         header.numbers.add(number)
