@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from oddtrick.converters.choosing import Choice, IdMetError, Part
 from oddtrick.converters.numbering import Joined
 from oddtrick.converters.passage import Passage, Told
-from oddtrick.converters.processes import in_order, shared, workers
+from oddtrick.converters.processes import Crew, in_order, shared
 from oddtrick.converters.sink import Sink
 from oddtrick.converters.streaming import Streamed, text_blocks
 from oddtrick.converters.stretches import is_large, stretches, text_of
@@ -16,8 +16,6 @@ from oddtrick.formats.text.stretches import Stretch
 from oddtrick.records.plainclass import plainclass, replace
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
     from oddtrick.records.schema import Deal, Rubber, Session
 
 
@@ -112,8 +110,8 @@ def cross(
     if joined is None and jobs > 1 and apart and not route.deals and is_large(file):
         parts = stretches(file, how, jobs)
         if parts is not None:
-            with workers(jobs) as pool:
-                told = _together(route, file.name, parts, sink, pool, jobs)
+            with Crew(jobs) as crew:
+                told = _together(route, file.name, parts, sink, crew)
             if sink.many != 1:
                 return Crossed(told, set())
             sink.clear()
@@ -172,9 +170,7 @@ def _strip(route: Route, path: str, stretch: Stretch, written: int | None = None
     return _Strip(text, len(texts), passage.told, passage.number, passage.pen.number)
 
 
-def _together(
-    route: Route, path: str, parts: Iterator[Stretch], sink: Sink, pool: "Executor", jobs: int
-) -> Told:
+def _together(route: Route, path: str, parts: Iterator[Stretch], sink: Sink, crew: Crew) -> Told:
     """The stretches, each begun as if all before it were read and written one for one.
 
     Where that was not so it is done again with the right number.
@@ -191,10 +187,10 @@ def _together(
         yield strip
 
     def tasks() -> Iterator[Any]:
-        for stretch, result in shared(pool, parts, partial(_strip, route, path)):
+        for stretch, result in shared(crew, parts, partial(_strip, route, path)):
             yield partial(take, result, stretch)
 
-    for strip in in_order(tasks(), jobs):
+    for strip in in_order(tasks(), crew.jobs):
         told.join(strip.told, route.name)
         if strip.many:
             sink.put(strip.text, strip.many)

@@ -1,14 +1,21 @@
-"""Work shared by several processes, whose results come in the order in which it was given."""
+"""Work shared by several processes, whose results come in the order in which it was given.
+
+Where the system can, the others are copies of this process: they know what it has imported and
+learnt, and each is there in a millisecond. What is asked and what is answered goes through a
+pipe to each of them; who loses the other end of it stops.
+"""
 
 import gc
+import os
+import pickle
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
+from oddtrick.converters.pipes import Ends, pipe
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -17,23 +24,229 @@ R = TypeVar("R")
 Waiting = Callable[[], Iterator[T]]
 """Gives the results of a task, and waits for them where another process makes them."""
 
+_AHEAD = 2
+"""How many tasks each process has at most: one to work on, and one to go on with at once."""
 
-@contextmanager
-def workers(jobs: int) -> "Iterator[Executor]":
-    """As many processes, started where the system can by a copy of this one."""
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
 
-    # What is there stays: no process looks through it for garbage, and so has a copy of its own.
-    gc.freeze()
-    ways = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("fork" if "fork" in ways else None)
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        yield pool
+class LostError(Exception):
+    """A process that shares the work was ended from outside; the text says how."""
+
+
+class _Hand(Protocol):
+    """Another process."""
+
+    @property
+    def ends(self) -> Ends:
+        """Its ends of the pipes."""
+        ...
+
+    def end(self) -> str:
+        """Ends it, whatever it does; how it ended, in words."""
+        ...
+
+
+class _Task:
+    """Something to do.
+
+    Attributes:
+        asked: the function and its arguments, pickled.
+        answer: what was answered, pickled; None as long as nothing was.
+    """
+
+    __slots__ = ("answer", "asked")
+
+    def __init__(self, asked: bytes) -> None:
+        self.asked = asked
+        self.answer: bytes | None = None
+
+
+class Crew:
+    """Some processes that work for this one, from the first task on.
+
+    Used as ``with Crew(2) as crew``: none of them is left behind it.
+
+    Args:
+        jobs: how many there are.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self._hands: list[tuple[_Hand, deque[_Task]]] = []
+        self._tasks: deque[_Task] = deque()
+        self._begun = False
+
+    def __enter__(self) -> "Crew":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        hands, self._hands = self._hands, []
+        for hand, _tasks in hands:
+            hand.end()
+
+    def submit(self, work: Callable[..., R], *words: Any) -> Callable[[], R]:
+        """Has something done by whoever is free first; gives what waits for its result.
+
+        Args:
+            work: a function of a module.
+            words: its arguments, which must be such as can be pickled.
+        """
+        task = _Task(pickle.dumps((work, words), pickle.HIGHEST_PROTOCOL))
+        self._tasks.append(task)
+        if not self._begun:
+            self._begin()
+        self._give()
+        return partial(self._result, task)
+
+    def _begin(self) -> None:
+        self._begun = True
+        # What is there stays: who looks through it for garbage makes a copy of it.
+        gc.freeze()
+        start: Callable[[list[Ends]], _Hand] = _Copy if hasattr(os, "fork") else _Other
+        for _ in range(self.jobs):
+            try:
+                hand = start([hand.ends for hand, _ in self._hands])
+            except OSError:
+                # The system has no room for another.
+                break
+            self._hands.append((hand, deque()))
+
+    def _give(self) -> None:
+        """Gives tasks to those that have the fewest."""
+        while self._tasks and self._hands:
+            hand, given = min(self._hands, key=lambda each: len(each[1]))
+            if len(given) >= _AHEAD:
+                return
+            task = self._tasks.popleft()
+            given.append(task)
+            with suppress(BrokenPipeError):  # which shows when its answer is waited for
+                hand.ends.put(task.asked)
+
+    def _result(self, task: _Task) -> Any:
+        while task.answer is None:
+            if not self._hands:
+                self._tasks.remove(task)
+                task.answer = _answer(task.asked)
+                break
+            self._take()
+        fine, result = pickle.loads(task.answer)
+        task.answer = b""
+        if fine:
+            return result
+        raise result
+
+    def _take(self) -> None:
+        """Waits for some answers, and gives more to do to those who gave them.
+
+        Raises:
+            LostError: one of the processes is no more.
+        """
+        busy = [hand.ends for hand, given in self._hands if given]
+        for ends in type(busy[0]).ready(busy):
+            hand, given = next(each for each in self._hands if each[0].ends is ends)
+            try:
+                given[0].answer = ends.get()
+            except (EOFError, OSError):
+                how = hand.end()
+                self._hands = [each for each in self._hands if each[0] is not hand]
+                raise LostError(f"a process that shared the work {how}") from None
+            given.popleft()
+            self._give()
+
+
+def _answer(asked: bytes) -> bytes:
+    """Does what is asked; whether it could be done, and what came of it, pickled."""
+    work, words = pickle.loads(asked)
+    try:
+        return pickle.dumps((True, work(*words)), pickle.HIGHEST_PROTOCOL)
+    except Exception as fault:
+        try:
+            data = pickle.dumps((False, fault))
+            pickle.loads(data)
+        except Exception:
+            data = pickle.dumps((False, RuntimeError(f"{type(fault).__name__}: {fault}")))
+        return data
+
+
+def _serve(ends: Ends) -> None:
+    """Does what is asked until nobody is there to ask."""
+    # A key pressed at the terminal reaches all; the one that began the work says what it does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and callable(signal.getsignal(number)):
+            signal.signal(number, signal.SIG_DFL)
+    with suppress(EOFError, OSError):
+        while True:
+            ends.put(_answer(ends.get()))
+
+
+class _Copy:
+    """A copy of this process.
+
+    Args:
+        others: the ends of the pipes to the others, which are none of its matter.
+
+    Raises:
+        OSError: the system allows no more.
+    """
+
+    def __init__(self, others: Iterable[Ends]) -> None:
+        self.ends: Ends
+        self.ends, its = pipe()
+        try:
+            self._process = os.fork()
+        except OSError:
+            self.ends.close()
+            its.close()
+            raise
+        if self._process:
+            its.close()
+            return
+        code = 1
+        try:
+            for ends in (self.ends, *others):
+                ends.close()
+            _serve(its)
+            code = 0
+        finally:
+            # What this process was about to do is not for the copy to do.
+            os._exit(code)
+
+    def end(self) -> str:
+        """Ends it, whatever it does; how it ended, in words."""
+        self.ends.close()
+        # One that has ended already keeps its number until it is waited for.
+        os.kill(self._process, signal.SIGKILL)
+        code = os.waitstatus_to_exitcode(os.waitpid(self._process, 0)[1])
+        return f"was ended by signal {-code}" if code < 0 else f"ended with code {code}"
+
+
+class _Other:
+    """A process that imports everything anew, where the system copies none."""
+
+    def __init__(self, others: Iterable[Ends]) -> None:
+        import multiprocessing
+
+        from oddtrick.converters.pipes import Connected
+
+        context = multiprocessing.get_context("spawn")
+        mine, its = context.Pipe()
+        self.ends: Ends = Connected(mine)
+        self._process = context.Process(target=_serve, args=(Connected(its),), daemon=True)
+        self._process.start()
+        its.close()
+
+    def end(self) -> str:
+        """Ends it, whatever it does; how it ended, in words."""
+        self.ends.close()
+        self._process.join(0.1)
+        self._process.kill()
+        self._process.join()
+        return f"ended with code {self._process.exitcode}"
 
 
 def shared(
-    pool: "Executor", items: Iterable[S], work: Callable[[S], R]
+    crew: Crew, items: Iterable[S], work: Callable[[S], R]
 ) -> Iterator[tuple[S, Callable[[], R]]]:
     """Each item with what gives the result of the work on it.
 
@@ -41,7 +254,7 @@ def shared(
     there is something to do, they know what it learnt.
     """
     for n, item in enumerate(items):
-        yield item, pool.submit(work, item).result if n else partial(_given, work(item))
+        yield item, crew.submit(work, item) if n else partial(_given, work(item))
 
 
 def _given(result: R) -> R:
@@ -53,7 +266,7 @@ def in_order(tasks: Iterator[Waiting[T]], jobs: int) -> Iterator[T]:
     waiting: deque[Waiting[T]] = deque()
     for task in tasks:
         waiting.append(task)
-        if len(waiting) > jobs * 2:
+        if len(waiting) > jobs * (_AHEAD + 1):
             yield from waiting.popleft()()
     for task in waiting:
         yield from task()

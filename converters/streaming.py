@@ -1,6 +1,7 @@
 """Checking a file piece by piece, in constant memory; clean pieces are judged at once."""
 
 import codecs
+import io
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -205,28 +206,15 @@ def streamed(
     if encoding is None and source.encoding != "utf-8" and not findings:
         # The text itself says what it is in.
         return None
-    if encoding is not None:
-        coding = source.encoding
-    elif _is_utf8(file):
-        coding = "utf-8"
-    elif found.encoding != "utf-8":
-        coding = found.encoding
-    else:
-        return None
-    if not coding.startswith(("utf-16", "utf-32")) and _has_old_line_ends(file):
-        return None
-    skip = 0
-    if head.startswith(codecs.BOM_UTF8) and not (found.objects_to_mark and coding == "utf-8"):
-        skip = len(codecs.BOM_UTF8)
-    file.seek(0)
-    try:
-        if coding != "latin-1" and encoding is not None:
-            for _ in text_blocks(file, coding, skip):
-                pass
-    except UnicodeError:
-        return None
-    if coding == "utf-8" or found.encoding == coding or encoding is not None:
-        return Streamed(found, coding, skip)
+    marked = head.startswith(codecs.BOM_UTF8)
+    codings = [source.encoding] if encoding is not None else ["utf-8", found.encoding]
+    for coding in dict.fromkeys(codings):
+        skip = 0
+        if marked and not (found.objects_to_mark and coding == "utf-8"):
+            skip = len(codecs.BOM_UTF8)
+        if _is_in(coding, file, skip):
+            file.seek(0)
+            return Streamed(found, coding, skip)
     return None
 
 
@@ -273,27 +261,22 @@ def _form_of(
     return form if form is not None and form.stream is not None else None
 
 
-def _is_utf8(file: BinaryIO) -> bool:
-    decoder = codecs.getincrementaldecoder("utf-8")()
+def _is_in(encoding: str, file: BinaryIO, skip: int = 0) -> bool:
+    """Whether a file is text in an encoding, in which no line ends with a carriage return alone."""
+    decoder = codecs.getincrementaldecoder(encoding)()
+    # One look at each byte tells both.
+    ends = io.IncrementalNewlineDecoder(decoder, translate=False)
     try:
-        for data in data_of(file):
-            decoder.decode(data)
-        decoder.decode(b"", True)
-    except UnicodeDecodeError:
+        for data in data_of(file, skip):
+            ends.decode(data)
+        ends.decode(b"", final=True)
+    except UnicodeError:
         return False
-    return True
+    return "\r" not in _several(ends.newlines)
 
 
-def _has_old_line_ends(file: BinaryIO) -> bool:
-    """Whether a line anywhere ends with a carriage return alone."""
-    ends = pairs = 0
-    before = b""
-    for data in data_of(file):
-        if b"\r" in data or before == b"\r":
-            ends += data.count(b"\r")
-            pairs += data.count(b"\r\n") + (before == b"\r" and data.startswith(b"\n"))
-        before = data[-1:]
-    return ends != pairs
+def _several(newlines: str | tuple[str, ...] | None) -> tuple[str, ...]:
+    return (newlines,) if isinstance(newlines, str) else newlines or ()
 
 
 def data_of(file: BinaryIO, skip: int = 0, size: int = BLOCK) -> Iterator[bytes]:

@@ -14,6 +14,9 @@ LARGE = 1 << 20
 _SMALL = 1 << 17
 """How many at least."""
 
+_FIRST = 1 << 13
+"""How many the first has: whoever reads it learns what the others need not."""
+
 _SHARES = 4
 """How many stretches each process is to have yet, at most."""
 
@@ -50,8 +53,7 @@ def stretches(file: BinaryIO, how: Streamed, jobs: int) -> Iterator[Stretch] | N
 
 def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> Iterator[Stretch]:
     end = file.seek(0, SEEK_END)
-    # The first is small: whoever reads it learns what the others need not.
-    at, wanted, least = how.skip, _SMALL, 0
+    at, wanted, least = how.skip, _FIRST, 0
     start, line, number, head, plain = 0, 1, 0, "", True
     while at < end:
         file.seek(at)

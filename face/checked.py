@@ -18,11 +18,13 @@ MOST_IN_FULL = 200
 LISTS = "--output-format concise lists every one, a line each"
 
 
-def plainly(paths: Sequence[str], *, strict: bool = False, unfinished: bool = False) -> int:
+def plainly(
+    paths: Sequence[str], *, strict: bool = False, unfinished: bool = False, jobs: str = "1"
+) -> int:
     """The check of files where nothing else is asked; the exit code."""
     palette = palette_for(out())
     asked = Asked(None, None, None, unfinished, strict, "full", palette, columns_of())
-    return check_files(paths, asked)
+    return check_files(paths, asked, int(jobs))
 
 
 def check_files(paths: Sequence[str], asked: Asked, jobs: int = 1) -> int:

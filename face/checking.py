@@ -13,7 +13,7 @@ from oddtrick.colour import Palette
 from oddtrick.converters.check import check
 from oddtrick.converters.inputs import Input, contents
 from oddtrick.converters.load import load
-from oddtrick.converters.processes import Waiting, in_order, shared, workers
+from oddtrick.converters.processes import Crew, Waiting, in_order, shared
 from oddtrick.converters.streaming import (
     Checked,
     Repairs,
@@ -30,8 +30,6 @@ from oddtrick.opening import load_one
 from oddtrick.records.plainclass import field, plainclass, replace
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
-
     from oddtrick.records.laws.code import LawCode
 
 
@@ -95,29 +93,25 @@ def check_inputs(inputs: Sequence[Input], asked: Asked, jobs: int = 1) -> Iterat
         for given in inputs:
             yield from _file(given, asked)
         return
-    with workers(jobs) as pool:
-        yield from in_order(_tasks(inputs, asked, pool, jobs), jobs)
+    with Crew(jobs) as crew:
+        yield from in_order(_tasks(inputs, asked, crew), jobs)
 
 
-def _tasks(
-    inputs: Sequence[Input], asked: Asked, pool: "Executor", jobs: int
-) -> Iterator[Waiting[Part]]:
+def _tasks(inputs: Sequence[Input], asked: Asked, crew: Crew) -> Iterator[Waiting[Part]]:
     """The work, a task for each file and for each stretch of a large one."""
     for given in inputs:
         apart = None
         if given.path is not None and given.finding is None:
-            apart = _stretches(given, asked, jobs)
+            apart = _stretches(given, asked, crew.jobs)
         if apart is None:
-            if given.path is None:
-                parts = list(_file(given, asked))
-                yield lambda parts=parts: iter(parts)  # type: ignore[misc]
-                continue
-            done = pool.submit(_whole, given, asked)
-            yield lambda done=done: iter(done.result())  # type: ignore[misc]
+            if given.path is None or len(inputs) == 1:
+                yield partial(_file, given, asked)
+            else:
+                yield partial(_parts, crew.submit(_whole, given, asked))
             continue
         form, found = apart
         whole = _Joined(given, form, asked)
-        for stretch, result in shared(pool, found, partial(_stretch, given, form, asked)):
+        for stretch, result in shared(crew, found, partial(_stretch, given, form, asked)):
             yield partial(whole.take, result, stretch)
         yield whole.end
 
@@ -181,6 +175,10 @@ def _closing(file: BinaryIO, found: Iterator[Stretch]) -> Iterator[Stretch]:
 
 def _form(asked: Asked) -> Any:
     return None if asked.form is None else find_format(asked.form)
+
+
+def _parts(result: Callable[[], list[Part]]) -> Iterator[Part]:
+    yield from result()
 
 
 def _whole(given: Input, asked: Asked) -> list[Part]:

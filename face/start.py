@@ -6,9 +6,10 @@ work; the library of the command line takes longer to import than most files to 
 
 import gc
 import os
+import re
 import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from oddtrick.verbs import ALIASES, PLAIN
 
@@ -34,6 +35,8 @@ def main() -> NoReturn:
         code = 141
     except Exception as fault:
         code = _stop(fault)
+    # What is there goes with the process: to look through it for garbage first is no use.
+    gc.freeze()
     sys.exit(code)
 
 
@@ -63,12 +66,19 @@ def _plainly(verb: str, words: list[str]) -> int | None:
     row = PLAIN.get(ALIASES.get(verb, verb))
     if row is None:
         return None
-    module, flags = row
+    module, flags, values = row
     paths: list[str] = []
-    given: dict[str, bool] = {}
-    for word in words:
+    given: dict[str, Any] = {}
+    rest = iter(words)
+    for word in rest:
         if word in flags:
-            given[word.strip("-")] = True
+            given[word.strip("-").replace("-", "_")] = True
+        elif word in values:
+            name, allowed = values[word]
+            value = next(rest, "")
+            if name in given or not re.fullmatch(allowed, value):
+                return None
+            given[name] = value
         elif word.startswith("-") and word != "-":
             return None
         else:

@@ -20,13 +20,16 @@ VERBS: dict[str, tuple[str, str]] = {
 }
 """Every verb: the module that holds it (as ``verb``) and its line in the help."""
 
-PLAIN: dict[str, tuple[str, tuple[str, ...]]] = {
-    "check": ("oddtrick.checked", ("--strict", "--unfinished")),
-    "format": ("oddtrick.formatting", ("--check",)),
+_JOBS = ("jobs", "[1-9]|[1-5][0-9]|6[0-4]")
+
+PLAIN: dict[str, tuple[str, tuple[str, ...], dict[str, tuple[str, str]]]] = {
+    "check": ("oddtrick.checked", ("--strict", "--unfinished"), {"-j": _JOBS, "--jobs": _JOBS}),
+    "format": ("oddtrick.formatting", ("--check",), {}),
 }
 """The verbs that are reached without the library of the command line, where nothing else is asked.
 
-The module that holds each (as ``plainly``, which gives the exit code), and its flags.
+The module that holds each (as ``plainly``, which gives the exit code), its flags, and its options
+with a value: what ``plainly`` calls each, and the pattern of the values that are plain.
 """
 
 ALIASES = {"validate": "check", "fmt": "format"}

@@ -20,8 +20,8 @@ from oddtrick.records.games import (
 )
 from oddtrick.records.games import play as play_choices
 from oddtrick.records.laws.code import LawCode
-from oddtrick.records.laws.matters import scoring_matters
 from oddtrick.records.replay.quickcalls import Contract, auction
+from oddtrick.records.replay.quicknets import bare, nets_of
 from oddtrick.records.replay.quickplay import FAULTY, Packs, is_clean, packs_of, play
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.replay.tricks import seats_that_win
@@ -92,6 +92,8 @@ def is_legal(
         return False
     return _judge_calls(board, law, packs, followed, ()) is True
 
+
+_NEITHER = (False, False)
 
 Lines = tuple[tuple[str, str, str, int], ...]
 
@@ -204,17 +206,10 @@ def _judge_play(
         return True
     dealers = only if board.calls else None
     if score[0][1] == "single" and tricks is not None and bare(law):
-        key = (
+        net = nets_of(law).net(
             denomination, level, doubled, declarer & 1, board.dealer == declarer, tricks[1],
-            dealers, board.vulnerable,
+            dealers, board.vulnerable or _NEITHER,
         )  # fmt: skip
-        nets = _nets(law)
-        try:
-            net = nets[key]
-        except KeyError:
-            if len(nets) > _MOST_NETS:
-                nets.clear()
-            net = nets[key] = _net(law, *key)
         return None if net is None else _as_net(board, net)
     facts = DealFacts(
         denomination,
@@ -225,7 +220,7 @@ def _judge_play(
         board.hands,
         board.dealer,
         dealers,
-        board.vulnerable or (False, False),
+        board.vulnerable or _NEITHER,
     )
     return _as_scored(board, law, facts)
 
@@ -261,46 +256,6 @@ def _with_last(
     leader = next(seat for seat in range(4) if begun[seat] >= 0 > begun[seat - 1])
     winners = seats_that_win(sets, trump, leader)
     return won[0] + (not winners & 0b1010), won[1] + (not winners & 0b0101)
-
-
-_OF_HANDS = frozenset(("honours", "trumps", "aces"))
-"""What a matter needs when the cards of the hands count in the score."""
-
-
-@lru_cache(maxsize=64)
-def bare(law: LawCode) -> bool:
-    """Whether a score rests on contract and tricks alone, and not on the cards held."""
-    return all(not _OF_HANDS & set(law.matter(m.name).needs) for m in scoring_matters())
-
-
-_MOST_NETS = 8192
-
-
-@lru_cache(maxsize=64)
-def _nets(law: LawCode) -> dict[tuple[object, ...], int | None]:
-    """What ``_net`` gave under a law code."""
-    return {}
-
-
-def _net(
-    law: LawCode,
-    denomination: int,
-    level: int,
-    doubled: int,
-    side: int,
-    dealt: bool,
-    won: int,
-    dealers: bool | None,
-    vulnerable: tuple[bool, bool] | None,
-) -> int | None:
-    """What the second side has more than the first; None where it cannot be derived."""
-    dealer = side if dealt else side ^ 2
-    tricks = (13 - won, won)
-    told = vulnerable or (False, False)
-    facts = DealFacts(denomination, level, doubled, side, tricks, None, dealer, dealers, told)
-    if underivable(law, facts):
-        return None
-    return sum(line.points if line.side else -line.points for line in score_deal(law, facts))
 
 
 def _as_net(board: Board, net: int) -> bool | None:
