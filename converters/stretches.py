@@ -6,7 +6,7 @@ from io import SEEK_END
 from typing import BinaryIO
 
 from oddtrick.converters.streaming import Streamed, data_of
-from oddtrick.formats.text.stretches import Division, Stretch
+from oddtrick.formats.text.stretches import Cut, Division, Stretch
 
 LARGE = 1 << 20
 """How many bytes of a file are worked on apart from the others, at most."""
@@ -60,7 +60,8 @@ def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> It
         data = file.read(max(wanted, least))
         head = head or data[: 4 * _HEAD].decode(how.encoding, "ignore")[:_HEAD]
         last = at + len(data) >= end
-        size, many = (len(data), 0) if last else division.cut(data)
+        cut = Cut(len(data), 0, 0) if last else division.cut(data)
+        size = cut.size
         if not size:
             least = 2 * len(data)
             continue
@@ -69,7 +70,7 @@ def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> It
         done, least = data[:size], 0
         ascii_ = done.isascii()
         start += size if ascii_ else len(done.decode(how.encoding))
-        at, line, number = at + size, line + done.count(b"\n"), number + many
+        at, line, number = at + size, line + cut.lines, number + cut.records
         plain = plain and ascii_
         wanted = min(LARGE, max(_SMALL, (end - at) // (_SHARES * jobs)))
 

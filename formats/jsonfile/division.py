@@ -1,5 +1,7 @@
 """Where a file of JSON lines may be divided: behind any line."""
 
+from oddtrick.formats.text.stretches import Cut
+
 
 class Division:
     """Divides a file at the ends of its lines; ``formats.text.stretches`` says how it is asked.
@@ -16,7 +18,8 @@ class Division:
         """Never: no record rests on another."""
         return False
 
-    def cut(self, data: bytes) -> tuple[int, int]:
-        """How many bytes of whole lines there are, and how many lines."""
+    def cut(self, data: bytes) -> Cut:
+        """The whole lines."""
         stop = data.rfind(b"\n") + 1
-        return stop, data.count(b"\n", 0, stop)
+        many = data.count(b"\n", 0, stop)
+        return Cut(stop, many, many)

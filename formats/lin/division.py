@@ -1,14 +1,18 @@
 """Where a LIN file may be divided: before a board that begins a line, where nothing binds it."""
 
 import re
-from itertools import pairwise
 
 from oddtrick.formats.lin.pieces import is_whole
 from oddtrick.formats.lin.words import HEADER
+from oddtrick.formats.text.stretches import NOWHERE, Cut
 
 _BEGIN = re.compile(rb"\n(?=(?:pn|md)\|)")
-_KEYS = "|".join(sorted({*HEADER, "qx"}))
-_SPEAKS = re.compile(rf"(?:{_KEYS})\|".encode(), re.IGNORECASE)
+_KEYS = sorted(f"{key}|".encode() for key in {*HEADER, "qx"})
+_LETTERS = {*b"".join(_KEYS), *b"".join(_KEYS).upper()}
+_REST = bytes({*range(256)} - _LETTERS)
+_LOW = bytes(range(256)).lower()
+_NEAR = 1 << 14
+"""So near the end there mostly is a place."""
 _TRIED = 20
 """So many places are tried, from the last on."""
 
@@ -27,15 +31,34 @@ class Division:
 
     def binds(self, data: bytes) -> bool:
         """Whether a head or a label may stand there, which speaks of the boards behind it."""
-        return _SPEAKS.search(data) is not None
+        # Without all other letters there is little to search, and no key comes apart.
+        little = data.translate(_LOW, _REST)
+        found = [key for key in _KEYS if key in little]
+        if not found:
+            return False
+        low = data.lower()
+        return any(key in low for key in found)
 
-    def cut(self, data: bytes) -> tuple[int, int]:
-        """How many bytes of whole boards there are, and how many boards."""
-        places = [match.end() for match in _BEGIN.finditer(data)][-_TRIED - 1 :]
-        for before, stop in reversed([*pairwise(places)]):
+    def cut(self, data: bytes) -> Cut:
+        """The whole boards."""
+        near = max(len(data) - _NEAR, 0)
+        stop = self._stop(data, near) or (near and self._stop(data, 0))
+        if not stop:
+            return NOWHERE
+        return Cut(stop, data.count(b"md|", 0, stop), data.count(b"\n", 0, stop))
+
+    def _stop(self, data: bytes, near: int) -> int:
+        """The last place behind an offset that surely ends a board; 0 where there is none."""
+        places = [match.end() for match in _BEGIN.finditer(data, near)][-_TRIED - 1 :]
+        if not places:
+            return 0
+        bars = [data.count(b"|", 0, places[0])]
+        bars += [bars[0] + data.count(b"|", places[0], place) for place in places[1:]]
+        for n in range(len(places) - 1, 0, -1):
             # Keys and values take turns: what stands behind an odd number of bars is a value.
-            if data.count(b"|", 0, stop) & 1 or data.count(b"|", 0, before) & 1:
+            if bars[n] & 1 or bars[n - 1] & 1:
                 continue
+            before, stop = places[n - 1], places[n]
             if is_whole(data[before:stop].decode(self._encoding, "replace"), False):
-                return stop, data.count(b"md|", 0, stop)
-        return 0, 0
+                return stop
+        return 0

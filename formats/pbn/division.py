@@ -1,6 +1,7 @@
 """Where a PBN file may be divided: between games, where nothing binds them."""
 
 from oddtrick.formats.pbn.pieces import cut
+from oddtrick.formats.text.stretches import NOWHERE, Cut
 
 _PRINTED = bytes((*range(32, 127), *range(128, 256)))
 _SOME = 1 << 15
@@ -23,32 +24,41 @@ class Division:
         """Whether a game may take values from the one before it."""
         return b"#" in data and b'"#' in data
 
-    def cut(self, data: bytes) -> tuple[int, int]:
-        """How many bytes of whole games there are, and how many games."""
+    def cut(self, data: bytes) -> Cut:
+        """The whole games."""
         end = b"\r\n" if b"\r" in data else b"\n"
         begin = end * 2 + b"["
         stop = data.rfind(begin)
-        whole = data[: stop + 2 * len(end)]
-        if stop >= 0 and _is_plain(whole, end):
-            return len(whole), whole.count(begin) + 1
+        if stop >= 0:
+            whole = data[: stop + 2 * len(end)]
+            found = _plainly(whole, end)
+            if found is not None:
+                return found
         text = data.decode(self._encoding, "ignore")
         games = list(cut(text, False))
         if not games:
-            return 0, 0
-        return len(text[: games[-1][1]].encode(self._encoding)), len(games)
+            return NOWHERE
+        size = len(text[: games[-1][1]].encode(self._encoding))
+        return Cut(size, len(games), data.count(b"\n", 0, size))
 
 
-def _is_plain(data: bytes, end: bytes) -> bool:
-    """Whether an empty line stands between games, and nowhere else, as far as is soon seen."""
+def _plainly(data: bytes, end: bytes) -> Cut | None:
+    """The games of whole paragraphs, if an empty line stands between games, and nowhere else.
+
+    That is so as far as is soon seen.
+    """
     if b"{" in data or b"\t" in data or (b"<" in data and b"<PBN>" in data):
-        return False
+        return None
     if b"OddtrickInside" in data:
-        return False
+        return None
     # All that is left of a text without its printed characters is its line ends.
     ends = data.translate(None, _PRINTED)
-    if ends != end * (len(ends) // len(end)):
-        return False
+    lines = len(ends) // len(end)
+    if ends != end * lines:
+        return None
     some = data[: data.rfind(end, 0, _SOME) + len(end)]
     if b" \r" in some or b" \n" in some:
-        return False
-    return some.count(end * 2) <= some.count(end * 2 + b"[") + 1
+        return None
+    if some.count(end * 2) > some.count(end * 2 + b"[") + 1:
+        return None
+    return Cut(len(data), data.count(end * 2 + b"[") + 1, lines)

@@ -4,7 +4,7 @@ A format that can be so divided has a module that says where, with a class ``Div
 object of it is made for each file.
 """
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from oddtrick.records.plainclass import plainclass
 
@@ -36,6 +36,24 @@ class Stretch:
     tail: str = ""
 
 
+class Cut(NamedTuple):
+    """Whole records at the beginning of some of a file.
+
+    Attributes:
+        size: how many bytes they have.
+        records: how many they are.
+        lines: how many lines they have.
+    """
+
+    size: int
+    records: int
+    lines: int
+
+
+NOWHERE = Cut(0, 0, 0)
+"""Nothing is known to end there."""
+
+
 class Division(Protocol):
     """Where a file may be divided.
 
@@ -52,11 +70,11 @@ class Division(Protocol):
         """
         ...
 
-    def cut(self, data: bytes) -> tuple[int, int]:
-        """How many bytes of whole records stand at the beginning, and how many records these are.
+    def cut(self, data: bytes) -> Cut:
+        """The whole records that stand at the beginning; ``NOWHERE`` where that is not known.
 
-        Whatever stands behind them is read just so where it stands alone. 0 bytes where that is
-        not known of any place. The number may be wrong where that is only found by reading.
+        Whatever stands behind them is read just so where it stands alone. Their number may be
+        wrong where that is only found by reading.
 
         Args:
             data: some of the file, from the beginning of a record on.

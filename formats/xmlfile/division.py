@@ -1,5 +1,6 @@
 """Where an XML file may be divided: behind deals that stand in nothing but its one element."""
 
+from oddtrick.formats.text.stretches import NOWHERE, Cut
 from oddtrick.formats.xmlfile.stream import is_opened_plainly
 from oddtrick.formats.xmlfile.vocabulary import RECORDS, ROOT
 
@@ -32,11 +33,11 @@ class Division:
             return True
         return any(opening in data for opening in _WITHIN)
 
-    def cut(self, data: bytes) -> tuple[int, int]:
-        """How many bytes of whole deals there are, and how many deals."""
+    def cut(self, data: bytes) -> Cut:
+        """The whole deals."""
         stop = data.rfind(_END) + len(_END)
         if stop < len(_END) or not data[stop:].lstrip().startswith(b"<deal "):
             stop = data.rfind(_END, 0, stop - len(_END)) + len(_END)
             if stop < len(_END) or not data[stop:].lstrip().startswith(b"<deal "):
-                return 0, 0
-        return stop, data.count(_END, 0, stop)
+                return NOWHERE
+        return Cut(stop, data.count(_END, 0, stop), data.count(b"\n", 0, stop))
