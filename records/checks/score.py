@@ -7,6 +7,7 @@ that are left of its side and column.
 
 from dataclasses import dataclass, field
 
+from oddtrick.records.checks.stated import contract_code, doubled_word
 from oddtrick.records.findings import Kind
 from oddtrick.records.findings.score import (
     HONOURS_NOT_SCORED,
@@ -19,6 +20,7 @@ from oddtrick.records.findings.score import (
     SCORE_WRONG_SIDE,
 )
 from oddtrick.records.laws.facts import DerivedLine
+from oddtrick.records.laws.rules import vulnerability
 from oddtrick.records.replay.given import Given, GivenLine
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
@@ -188,6 +190,28 @@ def _words(line: GivenLine) -> str:
     return f"{line.account} {line.points} {line.column}{matter}"
 
 
+def _played_for(replay: Replay) -> str:
+    """What the points rest on: contract, tricks, and vulnerability where a law asks for it.
+
+    Empty where nobody declares.
+    """
+    facts, law = replay.facts, replay.law
+    if facts is None or law is None or replay.declared.declarer is None or facts.undertaking:
+        return ""
+    parts = [
+        contract_code(facts.level, facts.denomination)
+        + f" by {replay.given.seat_name(facts.declarer)}"
+    ]
+    if facts.doubled:
+        parts.append(doubled_word(facts.doubled))
+    if facts.tricks is not None:
+        many = facts.tricks[facts.side]
+        parts.append(f"{many} trick{'' if many == 1 else 's'}")
+    if any((*vulnerability.MATTER.ask(law, (1, 1)), *(replay.given.vulnerable_sides() or ()))):
+        parts.append(f"{'' if facts.vulnerable[facts.side] else 'not '}vulnerable")
+    return f" for {', '.join(parts)}"
+
+
 _Printed = tuple[int, GivenLine, int]
 """A printed line: its position, itself and its side."""
 
@@ -264,7 +288,7 @@ def _differs(
     here = [due for due in rest if due.account == side and due.column == line.column]
     same = [due for due in here if due.matter == line.matter]
     if same:
-        _disagrees(given, path, line, same, report)
+        _disagrees(replay, path, line, same, report)
         return
     for kind, moved in (
         (SCORE_WRONG_SIDE, [d for d in rest if d.account != side and d.column == line.column]),
@@ -278,7 +302,7 @@ def _differs(
             _moved(replay, path, line, due, kind, report)
             return
     if line.matter in _ANY and here:
-        _disagrees(given, path, line, here, report)
+        _disagrees(replay, path, line, here, report)
         return
     report.add(
         SCORE_LINE_NOT_DERIVED,
@@ -291,13 +315,16 @@ def _differs(
     )
 
 
-def _disagrees(given: Given, path: str, line: GivenLine, dues: list[_Due], report: Report) -> None:
+def _disagrees(
+    replay: Replay, path: str, line: GivenLine, dues: list[_Due], report: Report
+) -> None:
     points = sum(due.points for due in dues)
     for due in dues:
         due.met = True
+    rest = "" if all(due.matter == "honours" for due in dues) else _played_for(replay)
     report.add(
         SCORE_DISAGREES,
-        f"{_words(line)} is recorded, and the law gives {points}",
+        f"{_words(line)} is recorded, and the law gives {points}{rest}",
         path,
         recorded=_words(line),
         derived="; ".join(due.words for due in dues),
@@ -358,7 +385,7 @@ def _single(
         return
     report.add(
         SCORE_DISAGREES,
-        f"{_words(line)} is recorded, and the law gives {net}",
+        f"{_words(line)} is recorded, and the law gives {net}{_played_for(replay)}",
         path,
         recorded=_words(line),
         derived="; ".join(f"{replay.accounts.name(due.account)} {due.words}" for due in dues)

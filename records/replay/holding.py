@@ -66,7 +66,7 @@ def hold(given: Given, rows: list[Row], report: Report) -> Holding:
         in_hands |= one.held
     whole = all(one.complete and one.held for one in seats)
     if turn:
-        report_turned(given, turn, report)
+        report_turned(given, seats, turn, report)
     if pair:
         report_exchanged(given, pair, report)
     for each in moved:

@@ -9,7 +9,7 @@ from oddtrick.records.findings.play import (
     PLAYED_TWICE,
 )
 from oddtrick.records.replay.column import Cell, Column
-from oddtrick.records.replay.given import Given, GivenPlay
+from oddtrick.records.replay.given import Given, GivenHand, GivenPlay
 from oddtrick.records.replay.pack import codes
 from oddtrick.records.replay.report import Report, labelled
 
@@ -234,15 +234,35 @@ def _report_swapped(
     )
 
 
-def report_turned(given: Given, turn: int, report: Report) -> None:
-    """Report hands that all fit when they move round the table by some seats."""
-    seats = "1 seat" if turn == 1 else f"{turn} seats"
-    first = given.seat_name(0)
-    other = given.seat_name(turn)
+def report_turned(given: Given, seats: list[Column], turn: int, report: Report) -> None:
+    """Report hands that all fit when they move round the table by some seats.
+
+    The place is that of the first card that its hand does not hold: of the opening lead, where
+    it is known who led.
+    """
+    leader = 0 if given.leader is None else given.leader
+    number, _, seat, play = min(
+        (number, (one.seat - leader) & 3, one.seat, play)
+        for one in seats
+        for number, play in one.foreign
+    )
+    name = given.seat_name(seat)
+    other = given.seat_name((seat + turn) & 3)
     report.add(
         HANDS_TURNED,
-        f"the cards played fit when the hands move round by {seats}: "
-        f"{first} plays the hand of {other}",
-        *(hand.path for hand in given.hands),
-        derived=f"the column of {first} is the hand of {other}",
+        f"{name} plays {play.code} to trick {number + 1}, which {other} holds; the cards played "
+        f"fit when the hands move round by {turn} seat{'' if turn == 1 else 's'}",
+        labelled(play.path, f"{name} does not hold {play.code}"),
+        *(labelled(hand.path, _plays_it(given, n, turn)) for n, hand in _hands(given)),
+        derived=f"the column of {name} is the hand of {other}",
+        trick=number + 1,
+        hand=name,
     )
+
+
+def _hands(given: Given) -> list[tuple[int, GivenHand]]:
+    return [(n, hand) for n in range(4) if (hand := given.hand_of(n)) is not None]
+
+
+def _plays_it(given: Given, seat: int, turn: int) -> str:
+    return f"what {given.seat_name((seat - turn) & 3)} plays"

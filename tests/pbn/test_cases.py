@@ -1,15 +1,24 @@
 """What other programs get wrong in PBN, and what is right; one test for each."""
 
 import codecs
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from pbn_games import CALLS, CONTRACT, DEAL, PLAY, deal, deals, found, grave, loaded
+from click.testing import Result
+from pbn_games import CALLS, CONTRACT, DEAL, PLAY, at_lines, deal, deals, found, grave, loaded
 
 from oddtrick.formats.pbn.writer import write
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.checks import check_record
 from oddtrick.records.checks.deal import check_deal
+from oddtrick.records.denominations import DENOMINATION_NUMBERS
 from oddtrick.records.findings import Level
+from oddtrick.records.laws.facts import DealFacts
+from oddtrick.records.laws.registry import load_law
+from oddtrick.records.replay.rubber import keep_ledger
+from oddtrick.records.replay.score import score_deal
+from oddtrick.records.replay.standing import standing_before
 from oddtrick.records.schema import Deal
 
 
@@ -22,8 +31,10 @@ def test_statistics_behind_a_deal_are_passed_over_and_told() -> None:
     assert len(deals(text)) == 2
     assert grave(text) == ["pbn-stray-text"]
     for strict, level in ((False, Level.WARNING), (True, Level.ERROR)):
-        told = [f for f in found(text, strict=strict) if f.kind.name == "pbn-stray-text"]
-        assert [f.level for f in told] == [level]
+        (told,) = [f for f in found(text, strict=strict) if f.kind.name == "pbn-stray-text"]
+        assert told.level is level
+        assert told.message == 'passed over: "Generated 2922012 hands Frequency HCP :"'
+        assert at_lines(told, SourceText("x", text)).at.span == (5, 1)
 
 
 def test_a_question_mark_is_an_unknown_value_and_no_pass() -> None:
@@ -54,7 +65,9 @@ def test_suit_letters_inside_a_hand_are_read_and_told() -> None:
     text = f'[Dealer "S"]\n[Deal "S:{plain} - - -"]\n'
     (hand,) = deal(text).hands
     assert len(hand.cards) == 13
-    assert [f.kind.name for f in found(text, strict=True)] == ["pbn-spelling"]
+    (told,) = found(text, strict=True)
+    assert told.kind.name == "pbn-spelling"
+    assert told.message.startswith("suit letters stand in the hand of S")
 
 
 def test_a_hand_void_in_two_suits_is_read() -> None:
@@ -84,6 +97,40 @@ def test_a_score_by_boards_is_that_of_the_table(
     assert grave(text.replace(f"NS {points}", f"NS {points + 10}")) == ["score-disagrees"]
 
 
+def by_the_table(level: int, trump: str, risk: int, vulnerable: bool, tricks: int) -> int:
+    """The points of the declarer's side in duplicate contract bridge."""
+    over = tricks - 6 - level
+    if over < 0:
+        if risk == 0:
+            return (100 if vulnerable else 50) * over
+        steps = [200, 300, 300] if vulnerable else [100, 200, 200]
+        return -risk * sum([*steps, *[300] * 13][:-over])
+    each = 20 if trump in "CD" else 30
+    below = (each * level + (10 if trump == "NT" else 0)) * (1, 2, 4)[risk]
+    extra = each if risk == 0 else (200 if vulnerable else 100) * risk
+    game = 50 if below < 100 else 500 if vulnerable else 300
+    slam = {6: 750 if vulnerable else 500, 7: 1500 if vulnerable else 1000}.get(level, 0)
+    return below + extra * over + game + slam + 50 * risk
+
+
+@pytest.mark.parametrize("trump", ["C", "H", "NT"])
+@pytest.mark.parametrize("vulnerable", [False, True])
+@pytest.mark.parametrize("risk", [0, 1, 2])
+def test_every_contract_with_every_result_scores_as_the_table_has_it(
+    trump: str, vulnerable: bool, risk: int
+) -> None:
+    law = load_law("contract-duplicate")
+    for level in range(1, 8):
+        for tricks in range(14):
+            facts = DealFacts(
+                DENOMINATION_NUMBERS[trump], level, risk, 3, (13 - tricks, tricks),
+                vulnerable=(False, vulnerable),
+            )  # fmt: skip
+            lines = score_deal(law, facts)
+            points = sum(line.points if line.side else -line.points for line in lines)
+            assert points == by_the_table(level, trump, risk, vulnerable, tricks), (level, tricks)
+
+
 def test_a_deal_alone_is_a_record() -> None:
     assert grave(DEAL) == []
     assert len(deal(DEAL).hands) == 4
@@ -97,13 +144,22 @@ def test_the_second_table_of_a_board_without_its_deal_is_read_and_so_is_the_last
     assert second.contract is not None
 
 
-def test_hands_turned_by_a_seat_are_told_as_such() -> None:
+@pytest.mark.parametrize(("turn", "holder"), [(1, "S"), (2, "E"), (3, "N")])
+def test_hands_turned_by_some_seats_are_told_at_the_first_card_that_cannot_be(
+    turn: int, holder: str
+) -> None:
     hands = DEAL.split("N:")[1].split('"')[0].split()
-    turned = DEAL.replace(" ".join(hands), " ".join(hands[1:] + hands[:1]))
+    turned = DEAL.replace(" ".join(hands), " ".join(hands[turn:] + hands[:turn]))
     text = turned + CONTRACT + CALLS + '[Play "W"]\nSK H3 S4 S3\nC5 C2 C6 CK\nS2 H6 S5 S7\n*\n'
-    told = [f for f in found(text) if f.level is Level.ERROR]
-    assert told
-    assert any("turn" in f.message or "seat" in f.message for f in told)
+    (told,) = [f for f in found(text) if f.level is Level.ERROR]
+    many = "1 seat" if turn == 3 else f"{4 - turn} seats"
+    assert told.message == (
+        f"W plays SK to trick 1, which {holder} holds; the cards played fit when the hands move "
+        f"round by {many}"
+    )
+    assert (told.deal, told.trick, told.hand) == ("game-1", 1, "W")
+    assert told.at.span is not None
+    assert text[told.at.span.start : told.at.span.end] == "SK"
 
 
 @pytest.mark.parametrize("coding", ["utf-16-le", "utf-16-be", "utf-8"])
@@ -136,14 +192,24 @@ def test_lower_case_is_read() -> None:
     assert [card.card for card in deal(play).tricks[0].plays] == ["C5", "C2", "CQ", "CK"]
 
 
+def test_an_auction_without_its_last_passes_is_read_and_told() -> None:
+    open_ = CALLS.replace("Pass Pass Pass", "Pass Pass")
+    (told,) = [f for f in found(DEAL + CONTRACT + open_ + PLAY) if f.level is not Level.NOTE]
+    assert told.kind.name == "auction-not-closed"
+    assert check_deal(deal(DEAL + open_ + PLAY)).declared.declarer == 3
+
+
 def test_a_tag_that_says_something_else_than_was_played_is_kept() -> None:
     record = deal('[BidSystemNS "2/1"]\n' + DEAL)
     assert [(r.name, r.text) for r in record.remains] == [("BidSystemNS", "2/1")]
     assert '[BidSystemNS "2/1"]' in lines(record)
 
 
-def test_a_contract_with_its_double_in_the_wrong_place_is_refused_and_not_scored() -> None:
-    text = DEAL + '[Declarer "S"]\n[Contract "7NNX"]\n[Result "13"]\n[Score "NS 1520"]\n'
+@pytest.mark.parametrize("contract", ["7NNX", "7NXN"])
+def test_a_contract_with_its_double_in_the_wrong_place_is_refused_and_not_scored(
+    contract: str,
+) -> None:
+    text = DEAL + f'[Declarer "S"]\n[Contract "{contract}"]\n[Result "13"]\n[Score "NS 1520"]\n'
     assert "pbn-bad-value" in grave(text)
     assert deal(text).contract is not None
     assert deal(text).contract.denomination is None  # type: ignore[union-attr]
@@ -166,6 +232,10 @@ def test_a_claim_is_believed_where_it_is_possible() -> None:
     assert check_deal(deal(text)).tricks == (4, 9)
     too_few = '[Result "2"]\n'
     assert check_deal(deal(DEAL + CONTRACT + too_few + CALLS + PLAY)).tricks is None
+    (told,) = [f for f in found(DEAL + CONTRACT + too_few + CALLS + PLAY) if f.level is Level.ERROR]
+    assert told.message == (
+        "2 tricks are stated for S, and after the tricks that were played N-S wins 6 at least"
+    )
 
 
 @pytest.mark.parametrize("play", ["C5 - CA C3", "ST - - -"])
@@ -265,11 +335,21 @@ def test_the_word_of_the_scoring_chooses_the_table() -> None:
     assert grave(text % ("MP;OldMP", "-800")) == ["score-disagrees"]
 
 
-def test_a_contract_is_compared_with_its_result_and_its_points_together() -> None:
-    text = DEAL + '[Declarer "S"]\n[Contract "4S"]\n[Result "11"]\n[Score "NS 420"]\n'
+@pytest.mark.parametrize(
+    ("vulnerable", "contract", "tricks", "law"),
+    [
+        ("None", "4S", 11, "450 for 4S by S, 11 tricks, not vulnerable"),
+        ("NS", "4S", 11, "650 for 4S by S, 11 tricks, vulnerable"),
+        ("EW", "1NTXX", 1, "-2800 for 1NT by S, redoubled, 1 trick, not vulnerable"),
+    ],
+)
+def test_points_are_told_together_with_contract_tricks_and_vulnerability(
+    vulnerable: str, contract: str, tricks: int, law: str
+) -> None:
+    head = DEAL.replace('"None"', f'"{vulnerable}"') + '[Declarer "S"]\n'
+    text = head + f'[Contract "{contract}"]\n[Result "{tricks}"]\n[Score "NS 420"]\n'
     (finding,) = (f for f in found(text) if f.kind.name == "score-disagrees")
-    assert finding.derived is not None
-    assert "tricks" in finding.derived
+    assert finding.message == f"N-S 420 single total is recorded, and the law gives {law}"
 
 
 def test_a_part_score_counts_in_a_rubber() -> None:
@@ -278,6 +358,72 @@ def test_a_part_score_counts_in_a_rubber() -> None:
     assert record.laws.code == "contract-modern"
     replay = check_deal(record)
     assert [(line.column, line.points) for line in replay.score] == [("below", 60)]
+
+
+def test_a_game_is_made_with_the_part_score_before_the_deal() -> None:
+    text = DEAL + '[Scoring "Rubber"]\n[Declarer "S"]\n[Contract "2H"]\n[Result "8"]\n'
+    text += '[ScoreRubberHistory "NS 0 0/60 EW 0 0/0"]\n'
+    replay = check_deal(deal(text))
+    assert replay.law is not None
+    start = standing_before(replay.given, replay.given.before, replay.accounts)
+    assert start is not None
+    ledger = keep_ledger(replay.law, [replay.score], start)
+    assert (start.below, ledger.games, ledger.below) == ((0, 60), (0, 1), (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        (DEAL + CONTRACT + CALLS + PLAY.replace("SK H3 S4 S3", "SK H3 HQ S3"), "revoke"),
+        (DEAL + CONTRACT + CALLS + PLAY.replace("S2 H6", "SK H6"), "card-played-twice"),
+        (DEAL + '[Auction "N"]\n1D 1C X XX X\n', "insufficient-bid"),
+        (DEAL + '[Auction "N"]\n1D X XX X AP\n', "double-not-allowed"),
+        (DEAL.replace(" A8654", " A86543"), "card-in-two-hands"),
+        (DEAL.replace(" A8654", " AA8654"), "card-twice-in-hand"),
+        ('[Dealer "N"]\n[Deal "N:2.63.AKQ987.A9732 - - -"]\n', "hand-size"),
+    ],
+)
+def test_what_cannot_have_been_so_is_named(text: str, kind: str) -> None:
+    told = [f for f in found(text) if f.level is Level.ERROR]
+    assert kind in [f.kind.name for f in told]
+
+
+def test_a_value_holds_on_until_another_does() -> None:
+    games = ["##A", None, "##B", None, "C", None]
+    texts = ["" if event is None else f'[Event "{event}"]\n' for event in games]
+    made = deals("\n".join(text + DEAL for text in texts))
+    assert [one.event for one in made] == ["A", "A", "B", "B", "C", "C"]
+
+
+@pytest.mark.parametrize("result", ["NS 9 EW 4", "EW 4 NS 9", "NS 9", "9"])
+def test_every_form_of_a_result_is_read(result: str) -> None:
+    text = DEAL + CONTRACT.replace('"S"', '"^S"') + f'[Result "{result}"]\n'
+    record = deal(text.replace("KQT2.AT.J6542.85", "-"))
+    assert len(record.hands) == 3
+    assert check_deal(record).tricks == (4, 9)
+    assert [event.kind for event in record.events] == ["hands-exchanged"]
+
+
+@pytest.mark.parametrize(
+    ("date", "fits"),
+    [("1912.02.29", True), ("1913.02.29", False), ("1912.13.45", False), ("1912.??.??", True)],
+)
+def test_a_date_is_one_of_the_calendar(date: str, fits: bool) -> None:
+    told = found(f'[Date "{date}"]\n' + DEAL)
+    assert [f.message for f in told] == ([] if fits else ["Date: expected a date, YYYY.MM.DD"])
+
+
+def test_what_lin_has_a_place_for_goes_there_and_the_rest_is_listed(
+    invoke: Callable[..., Result], tmp_path: Path
+) -> None:
+    head = '[Event "Cup"]\n[Site "Bath"]\n[Board "1"]\n[HomeTeam "Reds"]\n[VisitTeam "Blues"]\n'
+    rooms = [f'{head}[Room "{room}"]\n{DEAL}{CONTRACT}[Result "{tricks}"]\n'
+             for room, tricks in (("Open", 9), ("Closed", 11))]  # fmt: skip
+    (tmp_path / "match.pbn").write_text("\n".join(rooms))
+    done = invoke("convert", "match.pbn", "-t", "lin")
+    assert done.stdout.startswith("vg|Cup,,,1,1,Reds,,Blues,|\nrs|5HSx-2,5HSx=|\n")
+    assert [line[:5] for line in done.stdout.splitlines()[3:]] == ["qx|o1", "qx|c1"]
+    assert done.stderr.count("lin has no place for the site") == 2
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,11 @@ def test_a_card_played_by_two_hands_names_both() -> None:
 def test_hands_turned_round_the_table_are_one_finding() -> None:
     found = findings(played("SJ ST S4 SA", hands=hands(HANDS)))
     assert "card-not-held" not in found
-    assert found["hands-turned"].message.endswith("A plays the hand of Y")
+    assert found["hands-turned"].message == (
+        "A plays SJ to trick 1, which Y holds; the cards played fit when the hands move round by "
+        "1 seat"
+    )
+    assert found["hands-turned"].at.path == "tricks[0].A"
 
 
 def test_the_hands_are_rebuilt_from_the_play_when_only_the_play_is_printed() -> None:
