@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from oddtrick.formats.pbn.formatter import exported
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.reader import games
-from oddtrick.formats.pbn.tree import SECTIONS, Comment, Game, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Comment, Game, Tag
+from oddtrick.formats.pbn.versions import VERSIONS, mandatory
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Span
@@ -49,7 +50,10 @@ class _DifferenceError(Exception):
 
 
 def check_export(
-    source: SourceText, notices: Notices, inheritance: Inheritance | None = None
+    source: SourceText,
+    notices: Notices,
+    inheritance: Inheritance | None = None,
+    version: str = VERSIONS[0],
 ) -> None:
     """Note where a text that says it is in export format is not, once a game.
 
@@ -57,6 +61,7 @@ def check_export(
         source: the text.
         notices: takes the repairs.
         inheritance: the values of the games before it.
+        version: the version of the standard that the file declares.
     """
     inheritance = inheritance or Inheritance()
     for game in games(source, Notices()):
@@ -65,7 +70,8 @@ def check_export(
             continue
         try:
             found = list(_lines(source.text, game))
-            text = exported(_bare(game), _bare(settled), inheritance)
+            free = set(MANDATORY).difference(mandatory(version))
+            text = exported(_bare(game), _bare(settled), inheritance, free)
             _compare(found, text.split("\r\n")[:-1])
             for line in found:
                 if not line.ended:

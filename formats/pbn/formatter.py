@@ -1,5 +1,6 @@
 """The formatter: a PBN text in export format, proved to say the same."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from oddtrick.formats.pbn.auction import read_calls
@@ -147,15 +148,16 @@ def export_text(source: SourceText) -> str:
     return f"% PBN {version}{END}{claim}{text}"
 
 
-def exported(game: Game, settled: Game, inheritance: Inheritance) -> str:
+def exported(game: Game, settled: Game, inheritance: Inheritance, free: Iterable[str] = ()) -> str:
     """The text of a game in export format.
 
     Args:
         game: the game.
         settled: the same with inherited values in their places.
         inheritance: the values that stand for all games.
+        free: mandatory tags that may be left out where the game has them not.
     """
-    standing = frozenset(n for n in inheritance.standing if game.tag(n) is None)
+    standing = frozenset(n for n in (*inheritance.standing, *free) if game.tag(n) is None)
     tables = {tag.name: tag.value for tag in settled.tags if tag.name in TABLES}
     return text_of(_exported(game, settled), standing, tables)
 

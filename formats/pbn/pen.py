@@ -22,7 +22,8 @@ from oddtrick.formats.pbn.scan import escape
 from oddtrick.formats.pbn.syntax import known_name
 from oddtrick.formats.pbn.taking import takes
 from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
-from oddtrick.formats.pbn.writer import VERSIONS, GameWriter, heading
+from oddtrick.formats.pbn.versions import VERSIONS
+from oddtrick.formats.pbn.writer import GameWriter, heading
 from oddtrick.records.board import Board
 from oddtrick.records.calls import CALL_CODES, PASS
 from oddtrick.records.cards import CARD_CODES

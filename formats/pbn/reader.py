@@ -12,6 +12,7 @@ from oddtrick.formats.pbn.tables import check_tables
 from oddtrick.formats.pbn.taken import Taken
 from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import Game
+from oddtrick.formats.pbn.versions import VERSIONS, check_version, declared
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
@@ -43,10 +44,12 @@ class Gathered:
     Attributes:
         inheritance: the values of tags.
         number: how many games there were.
+        version: the version of the standard that the file declares.
     """
 
     inheritance: Inheritance = field(default_factory=Inheritance)
     number: int = 0
+    version: str = VERSIONS[0]
 
 
 def read(source: SourceText, inheritance: Inheritance | None = None) -> Reading:
@@ -62,7 +65,7 @@ def read(source: SourceText, inheritance: Inheritance | None = None) -> Reading:
     if source.encoding == "utf-8":
         first_high(source, notices)
     export = is_marked_export(source.text)
-    gathered = Gathered(inheritance or Inheritance())
+    gathered = Gathered(inheritance or Inheritance(), version=declared(source.text))
     reading.records.extend(read_on(source, notices, gathered, export=export))
     if not reading.records and not reading.findings:
         reading.findings.append(no_game())
@@ -97,7 +100,7 @@ def read_on(
     if before is not None:
         from oddtrick.formats.pbn.exported import check_export
 
-        check_export(source, notices, before)
+        check_export(source, notices, before, gathered.version)
 
 
 def characters(source: SourceText, notices: Notices) -> None:
@@ -178,10 +181,9 @@ def records(
 ) -> Iterator[RecordRead]:
     """The records of a text, one at a time."""
     gathered = gathered or Gathered()
-    inheritance = gathered.inheritance
     numbered = _numbered(games(source, notices), gathered)
     held: RecordRead | None = None
-    while (found := _next(numbered, inheritance, notices)) is not None:
+    while (found := _next(numbered, gathered, notices)) is not None:
         for read in found:
             if isinstance(read, Game):
                 held = _with_rest(held, read)
@@ -220,7 +222,7 @@ def _with_rest(read: RecordRead | None, rest: Game) -> RecordRead | None:
 
 
 def _next(
-    numbered: Iterator[tuple[int, Game]], inheritance: Inheritance, notices: Notices
+    numbered: Iterator[tuple[int, Game]], gathered: Gathered, notices: Notices
 ) -> list[RecordRead | Game] | None:
     """The next record, after those inside it where they make no whole; None at the end."""
     number, game = next(numbered, (0, None))
@@ -228,10 +230,11 @@ def _next(
         return None
     if not game.tags:
         return [game]
-    made = make(game, number, inheritance, notices)
+    made = make(game, number, gathered.inheritance, notices)
+    check_version(game, gathered.version, notices)
     parts: list[RecordRead | Game] = []
     while len(parts) < made.extension.inside:
-        inner = _next(numbered, inheritance, notices)
+        inner = _next(numbered, gathered, notices)
         if inner is None:
             break
         parts += inner

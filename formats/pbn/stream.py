@@ -15,6 +15,7 @@ from oddtrick.formats.pbn.reader import (
     no_game,
     read_on,
 )
+from oddtrick.formats.pbn.versions import declared, has_tables, may_be_later
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.pieces import Piece, Pieces
 from oddtrick.formats.text.reading import Reading
@@ -109,6 +110,7 @@ class Stream:
 
     def _begin_quick(self, head: str) -> None:
         export = is_marked_export(head)
+        self._gathered.version = declared(head)
         self._quick = QuickGames(self._inheritance, whole=self.WHOLE, export=export)
 
     def _meets(self, text: str) -> None:
@@ -132,6 +134,8 @@ class Stream:
                 self._meets(text)
             if odd:
                 row = [(at, game, usual and not self._is_odd(game)) for at, game, usual in row]
+            if not has_tables(self._gathered.version):
+                row = [(at, game, usual and not may_be_later(game)) for at, game, usual in row]
             if inherits or self._inheritance.standing:
                 for game in row:
                     yield [game]

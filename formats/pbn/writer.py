@@ -20,14 +20,12 @@ from oddtrick.formats.pbn.layouts import as_import
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag
+from oddtrick.formats.pbn.versions import VERSIONS
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Finding, Level, Span
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
-
-VERSIONS = ("2.1", "2.0", "1.0")
-"""The versions of the standard that the first line can name."""
 
 _NOWHERE = Span(0, 0)
 _INSIDE = {"rubber": "deals", "session": "records"}

@@ -270,6 +270,16 @@ TAG_SAID_TWICE = Kind(
     fix="Leave one of the two out; separate games by an empty line.",
     source=f"{STANDARD}, 3.4",
 )
+LATER_VERSION = Kind(
+    code="OT277",
+    name="pbn-later-version",
+    level=Level.NOTE,
+    meaning="A file declares a version of the standard, and has what came with a later one.",
+    why="A program that knows only the version declared may not read it.",
+    example="% PBN 1.0, and + in an auction",
+    fix="Write the version in the first line that has it: % PBN 2.1.",
+    source=f"{STANDARD}, 2.4 and 4.10",
+)
 LEFT_TO_THE_GAME_BEFORE = Kind(
     code="OT275",
     name="pbn-left-to-the-game-before",
