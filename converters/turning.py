@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from oddtrick.formats.registry import find_format
+from oddtrick.formats.seats import LETTERS, SIDES, WORDS, Stretches, likely_in
 from oddtrick.records.patterns import pattern
-from oddtrick.records.seats import COMPASS_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,37 +13,13 @@ if TYPE_CHECKING:
 
 R = TypeVar("R", "Deal", "Rubber", "Session", "Deal | Rubber | Session")
 
-_WORDS = ("West", "North", "East", "South")
-_SIDES = ("EW", "NS")
-_NAMED = pattern(
-    r"(?<![A-Z])(?:North|East|South|West|NS(?![A-Z](?![a-z]))|EW(?![A-Z](?![a-z])))(?![a-z])"
-)
-"""A seat or a side in the name of a tag: PairNS, NorthAge, ScoreEWTotal; no Newsletter."""
-
-_SIDE = pattern(r"(?<![A-Za-z])(?:NS|EW)(?![A-Za-z])")
-_SPOKEN = pattern(
-    r"(?<![A-Za-z])(?:[NESW][-/][NESW]|[NESW]{2,4})(?![A-Za-z])"
-    r"|(?<![A-Za-z0-9])[NESW](?![A-Za-z0-9'])"
-    r"|[1-7](?:NT?|[SHDC])(?:[xX]{1,2}|\*{1,2})?[NESW](?![A-Za-z0-9])"
-    r"|\b(?i:north|east|south|west|declarer|dealer|leader)(?![a-z])"
-)
-"""A seat or a side in a value, as far as one can tell by its look."""
-
-_LETTERS = pattern(r"(?!.*(.).*\1)[NESW]{2,4}")
-_FIRST = pattern(r"(?:[EW](?=$|[ :])|[NS](?=:)|(?:North|East|South|West)$)")
 _REMAIN = pattern(r"(.*\bremains)\[(\d+)\](.*)")
-
-_ELSEWHERE = frozenset(
-    ("HomeTeam", "VisitTeam", "Annotator", "Room", "Section", "Generator", "EventSponsor", "Note",
-     "NAG", "%")
-)  # fmt: skip
-"""Tags whose value names people, rooms or programs, or is a remark: letters there are no seats."""
 
 
 def turned_remain(remain: "Remain", turn: int) -> "Remain | None":
     """What a foreign format kept, with its seats named after the turn.
 
-    What speaks of no seat stays as it is.
+    Its format tells where seats stand in it; what speaks of none stays as it is.
 
     Args:
         remain: the thing kept.
@@ -51,34 +28,27 @@ def turned_remain(remain: "Remain", turn: int) -> "Remain | None":
     Returns:
         None where it speaks of seats in a way that cannot be turned without a guess.
     """
-    name = _NAMED.sub(lambda m: _turned(m[0], turn), remain.name)
-    text = remain.text
-    if remain.name in _ELSEWHERE or _SPOKEN.search(text) is None:
-        turned: str | None = text
+    form = find_format(remain.format)
+    seats = None if form is None else form.seats
+    if seats is None:
+        at_name, at_text = [], likely_in(remain.text)
     else:
-        turned = _turned_text(text, turn)
-    return None if turned is None else remain.replace(name=name, text=turned)
-
-
-def _turned_text(text: str, turn: int) -> str | None:
-    """A value with its seats renamed; None where its grammar is not plain."""
-    if _LETTERS.fullmatch(text) and text not in _SIDES:
-        return "".join(_turned(letter, turn) for letter in text)
-    first = _FIRST.match(text)
-    if first is not None:
-        rest = text[first.end() :]
-        return None if _SPOKEN.search(rest) else _turned(first[0], turn) + rest
-    turned = _SIDE.sub("", text)
-    if _SPOKEN.search(turned) is not None:
+        at_name, at_text = (
+            seats.seats_in_name(remain.name),
+            seats.seats_in(remain.name, remain.text),
+        )
+    if at_text is None:
         return None
-    return _SIDE.sub(lambda m: _turned(m[0], turn), text)
+    name, text = _turned(remain.name, at_name, turn), _turned(remain.text, at_text, turn)
+    return remain.replace(name=name, text=text)
 
 
-def _turned(seat: str, turn: int) -> str:
-    for names in (tuple(COMPASS_LETTERS), _WORDS, _SIDES):
-        if seat in names:
-            return names[(names.index(seat) + turn) % len(names)]
-    raise AssertionError(seat)
+def _turned(text: str, places: Stretches, turn: int) -> str:
+    for start, end in reversed(places):
+        seat = text[start:end]
+        names = next(each for each in (LETTERS, WORDS, SIDES) if seat in each)
+        text = f"{text[:start]}{names[(names.index(seat) + turn) % len(names)]}{text[end:]}"
+    return text
 
 
 def turned_foreign(record: R, turn: int) -> tuple[R, list[int]]:

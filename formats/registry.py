@@ -28,6 +28,9 @@ formatter   ``format_source(source: SourceText) -> str``, the canonical text; ra
 sniffer     ``sniff(text: str) -> int``: 0 for surely not, 100 for surely this format
 carries     ``CARRIES: tuple[str, ...]``, patterns as in ``oddtrick.formats.carries``;
             ``CARRIES_BY_LAYOUT: dict[str, tuple[str, ...]]`` too, where there are layouts
+seats_by    ``seats_in_name`` and ``seats_in``, which say where the values that a record keeps
+            of the format name seats, as in ``oddtrick.formats.seats``. Only for formats of
+            which values are kept
 layouts_in  ``LAYOUTS``, by name, each with a ``title``; the usual one first
 form        ``blank(layout: str) -> str``, an empty form; the layout may be ``""``. Where
             forms differ by game it takes ``game: str`` by keyword
@@ -43,6 +46,7 @@ from oddtrick.records.plainclass import plainclass
 
 if TYPE_CHECKING:
     from oddtrick.formats.quick import QuickReader, QuickWriter
+    from oddtrick.formats.seats import Seated
     from oddtrick.formats.text.reading import Reading
     from oddtrick.formats.text.source import SourceText
     from oddtrick.formats.text.stretches import Division
@@ -67,6 +71,7 @@ class Format:
         formatter: module path of its canonical formatter, or None.
         sniffer: module path of what tells its text from others, or None.
         carries: module path of its declaration of what it holds, or None.
+        seats_by: module path of what tells where its values name seats, or None.
         form: module path of its empty form, or None.
         options: names of the options that its writer takes.
         layouts_in: module path of its layouts, or None.
@@ -91,6 +96,7 @@ class Format:
     formatter: str | None = None
     sniffer: str | None = None
     carries: str | None = None
+    seats_by: str | None = None
     form: str | None = None
     options: tuple[str, ...] = ()
     layouts_in: str | None = None
@@ -197,6 +203,11 @@ class Format:
         from oddtrick.formats.text.page import sniffing_pages
 
         return sniffing_pages(sniff)
+
+    @property
+    def seats(self) -> "Seated | None":
+        """What tells where values that a record keeps of it name seats; None without such."""
+        return None if self.seats_by is None else cast("Seated", import_module(self.seats_by))
 
     @property
     def patterns(self) -> tuple[str, ...]:
@@ -311,6 +322,7 @@ FORMATS: tuple[Format, ...] = (
         formatter="oddtrick.formats.pbn.formatter",
         sniffer="oddtrick.formats.pbn.sniff",
         carries="oddtrick.formats.pbn.carries",
+        seats_by="oddtrick.formats.pbn.seated",
         encoding="latin-1",
         options=("version", "layout"),
         layouts_in="oddtrick.formats.pbn.layouts",
@@ -336,6 +348,7 @@ FORMATS: tuple[Format, ...] = (
         writer="oddtrick.formats.lin.writer",
         sniffer="oddtrick.formats.lin.sniff",
         carries="oddtrick.formats.lin.carries",
+        seats_by="oddtrick.formats.lin.seated",
     ),
     Format(
         name="rbn",
@@ -346,6 +359,7 @@ FORMATS: tuple[Format, ...] = (
         writer="oddtrick.formats.rbn.writer",
         sniffer="oddtrick.formats.rbn.sniff",
         carries="oddtrick.formats.rbn.carries",
+        seats_by="oddtrick.formats.rbn.seated",
     ),
     Format(
         name="page",

@@ -11,7 +11,8 @@ from click.testing import Result
 from oddtrick.converters.choosing import parts
 from oddtrick.converters.load import load
 from oddtrick.converters.seating import seated
-from oddtrick.records.schema import Deal, Rubber, ScoreLine
+from oddtrick.converters.turning import turned_remain
+from oddtrick.records.schema import Deal, Remain, Rubber, ScoreLine
 from oddtrick.records.seats import COMPASS_LETTERS
 
 Invoke = Callable[..., Result]
@@ -317,6 +318,11 @@ TURNED = """\
 [Cap "3"]
 [OptimumResultTable "Declarer;Denomination;Result"]
 E S 10
+"N" NT 7
+[ScoreTable "PairId_NS;Declarer;Contract;Score_EW"]
+1 S 4S -50
+[Mine "Who"]
+W
 [Lead "N"] {no grammar tells whether this is a seat}
 """
 
@@ -327,16 +333,19 @@ def test_foreign_words_for_seats_turn_with_the_table_or_are_lost(
     (tmp_path / "a.pbn").write_text(TURNED)
     done = invoke("convert", "a.pbn", "-t", "pbn", "--dealer", "E")
     assert done.exit_code == 0
+    made = done.stdout_bytes.decode()
     for line in (
         '[ScoreRubberHistory "EW 0 0/100 0 NS 30 0/40 0"]', '[PairEW "the seniors"]',
         '[OptimumScore "NS 420"]', '[Hidden "NS"]', '[HomeTeam "N. W. Smith"]', '[Cap "3"]',
         "{no grammar tells whether this is a seat}",
     ):  # fmt: skip
         assert line in done.stdout
-    assert "OptimumResultTable" not in done.stdout
+    assert '[OptimumResultTable "Declarer;Denomination;Result"]\r\nS S 10\r\n"E" NT 7' in made
+    assert '[ScoreTable "PairId_EW;Declarer;Contract;Score_NS"]\r\n1 W 4S -50' in made
+    assert "[Mine " not in done.stdout
     assert "[Lead " not in done.stdout
-    assert "a.pbn:13:22: note OT604 remain-not-carried: OptimumResultTable speaks" in done.stderr
-    assert "a.pbn:15:8: note OT604 remain-not-carried: Lead speaks of seats" in done.stderr
+    assert "a.pbn:18:8: note OT604 remain-not-carried: Mine speaks of seats" in done.stderr
+    assert "a.pbn:20:8: note OT604 remain-not-carried: Lead speaks of seats" in done.stderr
     refused = invoke("convert", "a.pbn", "-t", "pbn", "--dealer", "E", "--no-loss")
     assert refused.exit_code == 1
     assert refused.stdout == ""
@@ -351,13 +360,8 @@ def test_foreign_words_for_seats_come_back_with_the_table(tmp_path: Path) -> Non
     for dealer in "WES":
         turned = seated(deal, None, dealer)
         assert turned.remains != deal.remains
-        back = [each.text.replace("EW", "WE") for each in seated(turned, None, "N").remains]
-        assert back == [each.text.replace("EW", "WE") for each in deal.remains]
-    assert seated(seated(deal, "book"), "compass") == deal.replace(
-        remains=tuple(
-            each.replace(text="EW") if each.text == "WE" else each for each in deal.remains
-        )
-    )
+        assert seated(turned, None, "N").remains == deal.remains
+    assert seated(seated(deal, "book"), "compass") == deal
 
 
 REMARKED = """\
@@ -395,3 +399,22 @@ def test_we_is_an_account_and_not_west_and_east_when_the_table_is_turned() -> No
     deal = Deal(id="d", places=COMPASS_LETTERS, dealer="E", score=tuple(lines))
     turned: Any = seated(deal, None, "N")
     assert [line.account for line in turned.score] == ["WE", "N-S", "N-S"]
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "text", "turned"),
+    [
+        ("pbn", "PairNS", "N. Smith", None), ("pbn", "Hidden", "N", "E"),
+        ("pbn", "Room", "N", "N"), ("pbn", "OptimumPlayTable", "S;H;D;C\nA - - -",
+                                    "S;H;D;C\nA - - -"),
+        ("lin", "rs", "3NE=,4SxN-1,", "3NS=,4SxE-1,"), ("lin", "ah", "Board N", "Board N"),
+        ("rbn", "C", "4SX:S:W", "4SX:W:N"), ("rbn", "F", "C:NS 60", "C:EW 60"),
+        ("rbn", "N", "Ada+Ben:Cleo+Dan", None), ("rbn", "3", "N leads", "N leads"),
+        ("other", "x", "N", None), ("other", "x", "none", "none"), ("other", "x", "NS 5", "EW 5"),
+    ],
+)  # fmt: skip
+def test_each_format_says_where_what_is_kept_of_it_names_seats(
+    form: str, name: str, text: str, turned: str | None
+) -> None:
+    made = turned_remain(Remain(format=form, name=name, text=text), 1)
+    assert (None if made is None else made.text) == turned
