@@ -57,6 +57,9 @@ def whole_file(path: Path, overwrite: bool = False) -> Iterator[BinaryIO]:
         OSError: the system refuses; nothing is left behind.
     """
     target = _followed(path)
+    if target.exists() and not target.is_file():
+        # A device or a pipe would be replaced by a file.
+        raise OSError(errno.EINVAL, "it is no plain file", str(path))
     if target.exists() and not overwrite:
         raise FileExistsError(17, "the file exists", str(path))
     handle, name = tempfile.mkstemp(
@@ -112,6 +115,8 @@ def in_the_way(path: Path, overwrite: bool) -> str | None:
     """What keeps a file from being written there, in words; None when nothing does."""
     if path.is_dir():
         return f"{path} is a folder; name the file to write in it"
+    if path.exists() and not path.is_file():
+        return f"{path} is no plain file; write to - for a pipe or a device"
     if path.exists() and not overwrite:
         return f"{path} exists; --force writes over it"
     if not path.parent.is_dir():

@@ -148,7 +148,8 @@ class Crew:
             except (EOFError, OSError):
                 how = hand.end()
                 self._hands = [each for each in self._hands if each[0] is not hand]
-                raise LostError(f"a process that shared the work {how}") from None
+                why = f"a process that shared the work {how}; the rest was not done"
+                raise LostError(why) from None
             given.popleft()
             self._give()
 
@@ -217,8 +218,15 @@ class _Copy:
         self.ends.close()
         # One that has ended already keeps its number until it is waited for.
         os.kill(self._process, signal.SIGKILL)
-        code = os.waitstatus_to_exitcode(os.waitpid(self._process, 0)[1])
-        return f"was ended by signal {-code}" if code < 0 else f"ended with code {code}"
+        return _how(os.waitstatus_to_exitcode(os.waitpid(self._process, 0)[1]))
+
+
+def _how(code: int) -> str:
+    """How a process ended, of its exit code; negative for a signal."""
+    if code >= 0:
+        return f"ended with code {code}"
+    said = signal.strsignal(-code)
+    return f"was ended by signal {-code}" + (f" ({said.lower()})" if said else "")
 
 
 class _Other:
@@ -242,7 +250,7 @@ class _Other:
         self._process.join(0.1)
         self._process.kill()
         self._process.join()
-        return f"ended with code {self._process.exitcode}"
+        return _how(self._process.exitcode or 0)
 
 
 def shared(

@@ -17,6 +17,10 @@ class _Refused(click.ClickException):
     exit_code = 2
 
 
+class _ClosedError(Exception):
+    """Nobody reads what is written any more."""
+
+
 class Verbs(click.Group):
     """A group whose help needs no verb to be imported."""
 
@@ -60,6 +64,9 @@ class Verbs(click.Group):
             return super().invoke(ctx)
         except RefusalError as refused:
             raise _Refused(str(refused)) from None
+        except BrokenPipeError:
+            # The library would end with a code of its own.
+            raise _ClosedError from None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of verbs, out of the table alone."""
@@ -90,6 +97,9 @@ def run() -> int:
 
     Returns:
         The exit code of the verb; 2 for wrong usage, 130 when stopped by hand.
+
+    Raises:
+        BrokenPipeError: nobody reads what is written any more.
     """
     try:
         code: Any = command.main(prog_name="oddtrick", standalone_mode=False)
@@ -98,6 +108,8 @@ def run() -> int:
     except click.ClickException as fault:
         fault.show()
         code = 2
+    except _ClosedError:
+        raise BrokenPipeError from None
     except click.Abort:
         click.echo("stopped", err=True)
         code = 130

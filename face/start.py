@@ -91,9 +91,10 @@ def _plainly(verb: str, words: list[str]) -> int | None:
 
 def _stop(fault: Exception) -> int:
     """Say why nothing more is done: the request was refused, or oddtrick itself failed."""
+    from oddtrick.converters.processes import LostError
     from oddtrick.refusal import RefusalError
 
-    if isinstance(fault, RefusalError):
+    if isinstance(fault, RefusalError | LostError):
         sys.stderr.write(f"Error: {fault}\n")
         return 2
     if isinstance(fault, OSError) and fault.filename is None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.converters.output import write_whole
+from oddtrick.converters.output import in_the_way, write_whole
 
 
 def test_a_file_that_exists_is_not_written_over(tmp_path: Path) -> None:
@@ -55,3 +55,13 @@ def test_a_link_is_followed_and_stays_a_link(tmp_path: Path) -> None:
     write_whole(link, "new", overwrite=True)
     assert link.is_symlink()
     assert real.read_text() == "new"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_what_is_no_plain_file_is_never_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="no plain file"):
+        write_whole(pipe, "new", overwrite=True)
+    assert pipe.is_fifo()
+    assert "no plain file" in (in_the_way(pipe, overwrite=True) or "")
