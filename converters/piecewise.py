@@ -56,7 +56,7 @@ class Piecewise:
         if given.finding is not None:
             return False
         with self._opened(given) as there:
-            return there is not None and there[1].form.quick is not None
+            return there is not None
 
     def one(self, given: Input, path: Path | None, jobs: int) -> Iterator[Output]:
         """The output of one file.

@@ -4,6 +4,7 @@ import codecs
 import io
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from io import SEEK_END
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from oddtrick.converters.check import check
@@ -192,13 +193,14 @@ def streamed(
 ) -> Streamed | None:
     """How a file can be read piece by piece; None where it is to be read as a whole.
 
-    That is so for formats without a stream, and wherever something is to be said of the
-    bytes. The file is left at its start. Arguments as for ``converters.load.load``.
+    That is so for formats without a stream, for short files of those that are never divided,
+    and wherever something is to be said of the bytes. The file is left at its start.
+    Arguments as for ``converters.load.load``.
     """
     file.seek(0)
     head = file.read(_HEAD)
     found = _form_of(name, head, form, encoding, in_folder)
-    if found is None:
+    if found is None or (found.division is None and file.seek(0, SEEK_END) <= BLOCK):
         return None
     source, findings = decode(head[: head.rfind(b"\n") + 1] or head, name, encoding)
     if source is None or [f for f in findings if f.kind is not OLD_ENCODING]:

@@ -19,7 +19,8 @@ stream      ``Stream(name, encoding, law, strict)``, which reads a file of many 
 division    ``Division``, a ``formats.text.stretches.Division``, which says where a file can be
             divided among several processes. Only for formats that have a stream
 quick       ``Boards``, a ``formats.quick.QuickReader``: ordinary games as boards, any other
-            as readings. Only for formats that have a stream
+            as readings. Only for formats that have a stream; where there is none, the stream is
+            a ``formats.text.readings.StreamOfReadings``
 pen         ``Pen``, a ``formats.quick.QuickWriter``: the text of records one by one, that of
             ordinary boards quickly
 formatter   ``format_source(source: SourceText) -> str``, the canonical text; raises
@@ -148,9 +149,13 @@ class Format:
     def quick_reader(self) -> "Callable[[str, str], QuickReader]":
         """Makes what reads its ordinary games quickly, of a name and an encoding.
 
+        Where nothing does, that is its stream, which then gives every record as a reading.
+
         Raises:
-            LookupError: the format has none.
+            LookupError: the format has neither.
         """
+        if self.quick is None:
+            return cast("Callable[[str, str], QuickReader]", self.streaming)
         return cast("Callable[[str, str], QuickReader]", self._part("quick", "Boards"))
 
     @property
@@ -263,6 +268,7 @@ FORMATS: tuple[Format, ...] = (
         title="oddtrick's own notation",
         endings=(".trick",),
         reader="oddtrick.formats.notation.reader",
+        stream="oddtrick.formats.notation.stream",
         writer="oddtrick.formats.notation.writer",
         formatter="oddtrick.formats.notation.formatter",
         sniffer="oddtrick.formats.notation.sniff",
@@ -275,6 +281,7 @@ FORMATS: tuple[Format, ...] = (
         title="the record as JSON, after its published schema",
         endings=(".json",),
         reader="oddtrick.formats.jsonfile.reader",
+        stream="oddtrick.formats.jsonfile.list_stream",
         writer="oddtrick.formats.jsonfile.writer",
         pen="oddtrick.formats.jsonfile.pen",
         sniffer="oddtrick.formats.jsonfile.sniff",
@@ -356,6 +363,7 @@ FORMATS: tuple[Format, ...] = (
         endings=(".rbn",),
         numbered="game",
         reader="oddtrick.formats.rbn.reader",
+        stream="oddtrick.formats.rbn.stream",
         writer="oddtrick.formats.rbn.writer",
         sniffer="oddtrick.formats.rbn.sniff",
         carries="oddtrick.formats.rbn.carries",

@@ -85,9 +85,6 @@ def in_pieces(
         how: its format and its encoding.
         law: the laws to use instead of those that the records name.
     """
-    if how.form.quick is None:
-        yield from _readings(name, file, how, law)
-        return
     reader = how.form.quick_reader(name, how.encoding)
     repairs = Repairs()
     held: list[Board] = []
@@ -112,19 +109,6 @@ def in_pieces(
     for told in repairs.told(name):
         whole = Loaded(name, told.source, how.form, findings=told.findings)
         yield FileRows(whole, told.findings, law)
-
-
-def _readings(
-    name: str, file: BinaryIO, how: Streamed, law: "LawCode | None"
-) -> Iterator[FileRows]:
-    """The same of a format whose stream gives every record as a reading."""
-    repairs = Repairs()
-    before = 0
-    stream = how.form.streaming(name, how.encoding, law, False)
-    for one in stream.readings(text_blocks(file, how.encoding, how.skip)):
-        rows = _of_reading(name, one, how, law, before, repairs)
-        before += rows.many
-        yield rows
 
 
 def _of_reading(

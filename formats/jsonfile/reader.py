@@ -42,7 +42,7 @@ def read(source: SourceText) -> Reading:
     """
     reading = Reading(source)
     reader = Taker(reading)
-    start = _skip(source.text, 0)
+    start = skip(source.text, 0)
     if start == len(source.text):
         reader.find(EMPTY_FILE, "no record stands in this file", Span(0, 0))
     elif _is_lines(source.text):
@@ -52,11 +52,12 @@ def read(source: SourceText) -> Reading:
         reader.take_list(start)
     else:
         reader.take_loose(start)
-    reading.findings.sort(key=lambda finding: finding.at.span or Span(0, 0))
+    reading.sort()
     return reading
 
 
-def _skip(text: str, at: int) -> int:
+def skip(text: str, at: int) -> int:
+    """Where the next sign stands that is no blank."""
     match = _BLANK.match(text, at)
     return match.end() if match is not None else at
 
@@ -127,7 +128,7 @@ class Taker:
             if end is None:
                 at = self._next_item(at)
                 continue
-            at = _skip(text, end)
+            at = skip(text, end)
             if at == len(text):
                 return
             if not told:
@@ -135,13 +136,23 @@ class Taker:
             told = True
             at = at if text[at] == "{" else self._next_item(end)
 
-    def take_list(self, start: int) -> None:
-        """The records of a list; behind a fault, the next that begins like the one before."""
+    def take_list(self, start: int, *, ends: bool = True) -> None:
+        """The records of a list; arguments as for ``take_items``."""
         text = self.text
-        at = _skip(text, start + 1)
+        at = skip(text, start + 1)
         if text[at : at + 1] == "]":
             self.find(EMPTY_FILE, "no record stands in this list", Span(start, at + 1))
             return
+        self.take_items(at, ends=ends)
+
+    def take_items(self, at: int, *, ends: bool = True) -> None:
+        """The records of a list; behind a fault, the next that begins like the one before.
+
+        Args:
+            at: where one of them begins.
+            ends: whether the list ends in the text, and not with an item behind which it goes on.
+        """
+        text = self.text
         while True:
             end = self.take_value(at)
             if end is None:
@@ -150,10 +161,12 @@ class Taker:
                     return
                 at = again
                 continue
-            after = _skip(text, end)
+            if end == len(text) and not ends:
+                return
+            after = skip(text, end)
             sign = text[after : after + 1]
             if sign == "]":
-                rest = _skip(text, after + 1)
+                rest = skip(text, after + 1)
                 if rest < len(text):
                     self.wrong("expected the end of the file behind the list", rest)
                 return
@@ -163,7 +176,7 @@ class Taker:
                     return
                 at = after
                 continue
-            at = _skip(text, after + 1)
+            at = skip(text, after + 1)
             if text[at : at + 1] == "]":
                 self.wrong("a comma stands behind the last record of the list", after)
                 return
@@ -199,7 +212,7 @@ class Taker:
             self.wrong("a number has too many figures", at)
             return None
         if stop is not None and end < stop:
-            self.wrong("expected the end of the line behind the record", _skip(text, end))
+            self.wrong("expected the end of the line behind the record", skip(text, end))
         if decoder.twice or decoder.no_number:
             self._not_json(at)
         else:

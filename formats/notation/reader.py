@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.syntax import parse
 from oddtrick.formats.notation.taking import take
+from oddtrick.formats.notation.tree import Document
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.findings import Spot
 from oddtrick.records.findings.schema import MISSING_FIELD
 from oddtrick.records.plainclass import replace
 
@@ -22,16 +23,16 @@ def read(source: SourceText) -> Reading:
     damaged. A rubber or session with an error is given as its deals, each as a
     record of its own with the game and the laws of the whole.
     """
-    document = parse(source)
-    reading = Reading(source, findings=list(document.findings))
-    for gathered in take(document):
+    return reading_of(parse(source))
+
+
+def reading_of(document: Document, before: int = 0) -> Reading:
+    """The records of a tree; arguments as for ``take``."""
+    reading = Reading(document.source, findings=list(document.findings))
+    for gathered in take(document, before):
         _Maker(reading).make(gathered)
-    reading.findings.sort(key=_place)
+    reading.sort()
     return reading
-
-
-def _place(finding: Finding) -> int:
-    return finding.at.span.start if finding.at.span is not None else 0
 
 
 class _Maker:

@@ -138,40 +138,50 @@ class Line:
     broken: bool = False
 
 
+ODDITIES = {
+    TABS: "tab between words",
+    WINDOWS_LINE_ENDS: "line ended in the manner of Windows",
+    TRAILING_BLANKS: "line with blanks at its end",
+}
+"""What is let pass and counted."""
+
+
+def oddity(kind: Kind, start: int, many: int) -> Finding:
+    """The finding on one of these.
+
+    Args:
+        kind: which.
+        start: the offset of the first.
+        many: how many there are in the file.
+    """
+    what = ODDITIES[kind]
+    message = f"{what}; {many} in this file" if many > 1 else what
+    return Finding(kind, message, at=Spot(span=Span(start, start + 1)), help=kind.fix)
+
+
 @plainclass()
 class Oddities:
-    """What is let pass and counted: first offset and number of each."""
+    """What is let pass and counted: where each stands."""
 
-    found: dict[str, list[int]] = field(default_factory=dict)
+    found: dict[Kind, list[int]] = field(default_factory=dict)
 
     def note(self, kind: Kind, offset: int) -> None:
         """Count one more of a kind."""
-        self.found.setdefault(kind.code, []).append(offset)
+        self.found.setdefault(kind, []).append(offset)
 
     def findings(self) -> list[Finding]:
         """One finding for each kind, at its first place, with the count."""
-        made = []
-        for kind, what in (
-            (TABS, "tab between words"),
-            (WINDOWS_LINE_ENDS, "line ended in the manner of Windows"),
-            (TRAILING_BLANKS, "line with blanks at its end"),
-        ):
-            places = self.found.get(kind.code)
-            if places:
-                many = len(places)
-                made.append(
-                    Finding(
-                        kind,
-                        f"{what}; {many} in this file" if many > 1 else what,
-                        at=Spot(span=Span(places[0], places[0] + 1)),
-                        help=kind.fix,
-                    )
-                )
-        return made
+        return [
+            oddity(kind, self.found[kind][0], len(self.found[kind]))
+            for kind in ODDITIES
+            if kind in self.found
+        ]
 
 
-def scan(source: SourceText) -> tuple[list[Line], list[Finding]]:
-    """The lines of a text, and what is wrong with single characters, quotes and marks."""
+def scan(source: SourceText) -> tuple[list[Line], list[Finding], Oddities]:
+    """The lines of a text, what is wrong with single characters, quotes and marks, and what is
+    let pass.
+    """
     text, oddities = source.text, Oddities()
     findings: list[Finding] = []
     lines: list[Line] = []
@@ -185,7 +195,7 @@ def scan(source: SourceText) -> tuple[list[Line], list[Finding]]:
             oddities.note(WINDOWS_LINE_ENDS, end)
         lines.append(_scan_line(text, start, end, findings, oddities))
         start = after
-    return lines, findings + oddities.findings()
+    return lines, findings, oddities
 
 
 def _scan_line(

@@ -30,12 +30,26 @@ VERSION = 1
 
 def parse(source: SourceText) -> Document:
     """The tree of a text. Every fault is a finding; what stands around it is still read."""
-    lines, findings = scan(source)
-    document = Document(source, findings=findings)
+    document = parse_piece(source, within=False)
+    document.findings += document.oddities.findings()
+    return document
+
+
+def parse_piece(source: SourceText, *, within: bool) -> Document:
+    """The tree of a stretch of a file, which begins with a record where it is not the first.
+
+    What is let pass and counted is no finding yet.
+
+    Args:
+        source: the stretch.
+        within: whether others stand before it, and so the version.
+    """
+    lines, findings, oddities = scan(source)
+    document = Document(source, findings=findings, oddities=oddities)
     parser = _Parser(document)
     for line in lines:
         parser.take(line)
-    parser.finish()
+    parser.finish(within=within)
     return document
 
 
@@ -53,8 +67,10 @@ class _Parser:
         self.fresh = True
         self.newer = False
         self.misplaced = False
+        self.at = 0
 
     def take(self, line: Line) -> None:
+        self.at = line.start
         if self.newer and not (line.tokens and line.tokens[0].says("trick")):
             return
         if line.verbatim is not None or (line.tokens and line.indented):
@@ -68,14 +84,14 @@ class _Parser:
         if line.broken:
             self._break()
 
-    def finish(self) -> None:
+    def finish(self, *, within: bool) -> None:
         document = self.document
         settle(document)
         document.tail = self.lead
         if self.last is not None:
             self.last.after += _comments(self.lead)
         words = [entry.word for entry in document.lines]
-        if words and words[0] != "trick":
+        if words and words[0] != "trick" and not within:
             first = document.lines[0]
             self._find(
                 MISSING_VERSION,
@@ -341,7 +357,7 @@ class _Parser:
     def _break(self) -> None:
         """Marks the record that is open as not to be used."""
         if not self.open and self.fresh:
-            self._begin("deal", None, 0)
+            self._begin("deal", None, self.at)
         if self.open:
             self.open[-1].broken = True
 

@@ -24,9 +24,14 @@ _EXPLICIT = ("marks", "absent", "comments")
 """Fields that entries of their own and signs in the lines both fill."""
 
 
-def take(document: Document) -> list[Gathering]:
-    """The plain data of every record of a file, in order."""
-    return [take_block(block, position, document) for position, block in enumerate(document.blocks)]
+def take(document: Document, before: int = 0) -> list[Gathering]:
+    """The plain data of every record of a file, in order.
+
+    Args:
+        document: the file, or a stretch of it.
+        before: how many records stand before the stretch.
+    """
+    return [take_block(block, n, document) for n, block in enumerate(document.blocks, before)]
 
 
 def take_block(block: Block, position: int, document: Document) -> Gathering:

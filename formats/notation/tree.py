@@ -4,7 +4,7 @@ The tree has spans and no meaning: what the words of an entry say is read by
 ``taking``. Every line of the file is in it, comments and blank lines too.
 """
 
-from oddtrick.formats.notation.scan import Token
+from oddtrick.formats.notation.scan import Oddities, Token
 from oddtrick.formats.notation.words import Keyword
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level, Span
@@ -109,6 +109,7 @@ class Document:
         blocks: its records.
         tail: comments and blank lines after the last entry.
         findings: what is wrong with it so far.
+        oddities: what is let pass in it and counted.
     """
 
     source: SourceText
@@ -116,6 +117,7 @@ class Document:
     blocks: list[Block] = field(default_factory=list)
     tail: Lead = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    oddities: Oddities = field(default_factory=Oddities)
 
     @property
     def sound(self) -> bool:

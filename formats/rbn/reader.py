@@ -1,6 +1,7 @@
 """Reader of RBN: from a text to records; what a record leaves out it takes from the one before."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from oddtrick.formats.rbn.taking import Taker
 from oddtrick.formats.rbn.tree import Line, Record, records
@@ -20,8 +21,28 @@ def read(source: SourceText) -> Reading:
     return read_taken(source, taken_records, "record")
 
 
+Carried = dict[str, Line]
+"""By label, the lines that hold until they are given anew."""
+
+
+def read_piece(source: SourceText, before: int, carried: Carried) -> Reading:
+    """The records of a stretch of a file.
+
+    Args:
+        source: the stretch.
+        before: how many records stand before it.
+        carried: the lines that hold from there, which is kept up to date.
+    """
+    take = partial(taken_records, before=before, carried=carried)
+    return read_taken(source, take)
+
+
 def taken_records(
-    text: str, notices: Notices, places: list[tuple[str, ...]] | None = None
+    text: str,
+    notices: Notices,
+    places: list[tuple[str, ...]] | None = None,
+    before: int = 0,
+    carried: Carried | None = None,
 ) -> Iterator[tuple[Taken, Span, bool]]:
     """The records of a text as plain data, with their stretch and whether something was lost.
 
@@ -29,13 +50,15 @@ def taken_records(
         text: the text.
         notices: takes what is noticed.
         places: the names of the seats W N E S in each record, where they are not those.
+        before: how many records of the file stand before the text.
+        carried: the lines that hold from there, which is kept up to date.
     """
-    carried: dict[str, Line] = {}
+    carried = {} if carried is None else carried
     for n, record in enumerate(_whole(records(text, notices))):
         notices.broken = False
         own = COMPASS_LETTERS if places is None or n >= len(places) else places[n]
         lines = _settled(record, carried, notices)
-        taken = Taker(record, lines, notices, own).take(n + 1)
+        taken = Taker(record, lines, notices, own).take(before + n + 1)
         yield taken, record.span, notices.broken
 
 
@@ -59,7 +82,7 @@ def _whole(found: Iterator[Record]) -> Iterator[Record]:
         yield held
 
 
-def _settled(record: Record, carried: dict[str, Line], notices: Notices) -> dict[str, Line]:
+def _settled(record: Record, carried: Carried, notices: Notices) -> dict[str, Line]:
     """The lines of a record, with those that it takes from the records before it."""
     at = Span(record.span.start, record.span.start)
     board, before = record.given.get("B"), carried.get("B")

@@ -63,7 +63,7 @@ def read(source: SourceText) -> Reading:
         end = text.find("\n", start)
         at = Spot(span=Span(start, len(text) if end == -1 else end))
         reading.findings.append(Finding(kind, message, at=at, help=kind.fix))
-    reading.findings.sort(key=lambda finding: finding.at.span or Span(0, 0))
+    reading.sort()
     return reading
 
 

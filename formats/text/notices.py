@@ -58,8 +58,3 @@ class Notices:
     def repair(self, kind: Kind, message: str, span: Span) -> None:
         """Adds something that was read all the same."""
         self.repairs.append(Finding(kind, message, at=Spot(span=span), help=kind.fix))
-
-
-def by_place(finding: Finding) -> int:
-    """Where a finding stands in its text, for sorting."""
-    return finding.at.span.start if finding.at.span is not None else 0

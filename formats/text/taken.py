@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from oddtrick.formats.text.notices import Notices, by_place
+from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
@@ -50,8 +50,7 @@ def read_taken(
         at = Spot(span=Span(0, 0))
         message = f"no {what} stands in this file"
         reading.findings.append(Finding(EMPTY_FILE, message, at=at, help=EMPTY_FILE.fix))
-    reading.findings.sort(key=by_place)
-    reading.repairs.sort(key=by_place)
+    reading.sort()
     return reading
 
 

@@ -45,7 +45,7 @@ def read_piece(source: SourceText, piece: Piece | None = None) -> Reading:
     """
     reading = Reading(source)
     reading.records.extend(records(source, reading.findings, piece))
-    reading.findings.sort(key=lambda finding: finding.at.span or Span(0, 0))
+    reading.sort()
     return reading
 
 

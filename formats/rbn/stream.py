@@ -1,0 +1,60 @@
+"""An RBN file in constant memory: some of its records at a time."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from oddtrick.formats.rbn.reader import Carried, read, read_piece
+from oddtrick.formats.rbn.words import OWN, REPEATED
+from oddtrick.formats.text.reading import Reading
+from oddtrick.formats.text.readings import PIECE, StreamOfReadings
+from oddtrick.formats.text.source import SourceText
+
+if TYPE_CHECKING:
+    from oddtrick.records.laws.code import LawCode
+
+_LABEL = rf"[{REPEATED}{OWN}{(REPEATED + OWN).lower()}](?=[ \t\r\n])"
+_BETWEEN = re.compile(r"\n[^\S\n]*\n(?=\S)")
+_LABELLED = re.compile(_LABEL)
+
+
+class Stream(StreamOfReadings):
+    """Reads a file, some records at a time.
+
+    Args:
+        name: the name of the file.
+        encoding: the encoding that it is read with.
+        law: the law code to judge by; it makes no difference to the reading.
+        strict: whether a repair is a fault; it makes no difference either.
+    """
+
+    def __init__(
+        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
+    ) -> None:
+        super().__init__(name, encoding, cut)
+        self._carried: Carried = {}
+
+    def read(self, source: SourceText) -> Reading:
+        """The reading of some records, with what they take from those before."""
+        return read_piece(source, self.number, self._carried)
+
+    def nothing(self) -> Reading:
+        """The reading of a file without a record."""
+        return read(SourceText(self._pieces.name, ""))
+
+
+def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
+    """The pieces of a text: each but the last ends between two records that begin with labels.
+
+    What stands between records without a label belongs to the one behind, and stays with it.
+    """
+    at, before = 0, _LABELLED.match(text)
+    for between in _BETWEEN.finditer(text):
+        start = between.end()
+        behind = _LABELLED.match(text, start)
+        if before and behind and start - at >= PIECE:
+            yield at, start, False
+            at = start
+        before = behind
+    if last:
+        yield at, len(text), False

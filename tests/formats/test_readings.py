@@ -1,0 +1,144 @@
+"""A file read piece by piece gives what it gives read whole, wherever its blocks and pieces end."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from oddtrick.converters.load import load
+from oddtrick.formats.registry import find_format
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Finding
+
+SAMPLES = Path(__file__).parent.parent.parent / "samples"
+FORMS = {
+    "notation": "oddtrick.formats.notation.stream",
+    "json": "oddtrick.formats.jsonfile.list_stream",
+    "rbn": "oddtrick.formats.rbn.stream",
+}
+EXTRAS = {
+    "notation": (
+        "trick 1\n", "\n", "# a comment\n", "deal\n", "rubber\n", "session\n", "end rubber\n",
+        "end session\n", "dael\n", "deal x y\n", "dealer  Z\n", "  x\n", "trick 2\n", '"odd\n',
+        "totals\n  below A-B 30\n", "end\n", "players\n  A \t Cut\n", "\t\n", "deal  # beside\n",
+        "note  \n", "rubber r\nlaws bridge-us-1905\n",
+    ),
+    "json": ("[", "]", ",", "{", "}", "\n", '"', "1", "{}", ' {"id": "x"}', ",\n  ", "NaN"),
+    "rbn": (
+        "\n", "\n\n", "{ a text }\n", "{ open\n", "}\n", "B 7\n", "H W:\n", "% beside\n", "X y\n",
+        " \n", "A\n", "D 19120000\n", "\n{ alone }\n\n",
+    ),
+}  # fmt: skip
+"""What is put into a text or stands there again, so that much of it is no record any more."""
+
+
+@cache
+def records() -> tuple[Any, ...]:
+    found: list[Any] = []
+    for path in sorted((SAMPLES / "books").glob("*.trick")):
+        found += load(path.name, path.read_bytes()).records
+    return tuple(found)
+
+
+def text_of(name: str, rng: Random, many: int, slips: int) -> str:
+    form = find_format(name)
+    assert form is not None
+    chosen = [
+        record
+        for record in rng.sample(records(), len(records()))
+        if name != "rbn" or (record.kind == "deal" and len(record.places) == 4)
+    ][:many]
+    text: str = form.write(chosen)
+    for _ in range(slips):
+        lines = text.split("\n")
+        at = rng.randrange(len(lines))
+        what = rng.randrange(3)
+        if what == 0:
+            del lines[at]
+        elif what == 1:
+            lines.insert(at, rng.choice(EXTRAS[name]).removesuffix("\n"))
+        else:
+            lines[at] += rng.choice(EXTRAS[name])
+        text = "\n".join(lines)
+    if slips and rng.random() < 0.2:
+        text = text.replace("\n", "\r\n")
+    return text
+
+
+def shown(findings: list[Finding], source: SourceText) -> Iterator[tuple[Any, ...]]:
+    for f in findings:
+        places = [
+            None
+            if spot.span is None
+            else (source.in_file(spot.span.start), source.position(spot.span.start))
+            for spot in (f.at, *f.also)
+        ]
+        yield f.code, f.message, str(places)
+
+
+def in_pieces(name: str, text: str, size: int) -> tuple[list[Any], list[Any], list[Any]]:
+    form = find_format(name)
+    assert form is not None
+    stream = form.streaming("x", "utf-8", None, False)
+    read: list[Any] = []
+    found: list[Any] = []
+    repairs: list[Any] = []
+    blocks = [text[at : at + size] for at in range(0, len(text), size)]
+    for reading in stream.readings(blocks):
+        source = reading.source
+        for one in reading.records:
+            spans = {
+                path: (source.in_file(span.start), source.in_file(span.end))
+                for path, span in one.spans.items()
+            }
+            read.append((one.record, one.damaged, spans))
+        found += shown(reading.findings, source)
+        repairs += shown(reading.repairs, source)
+    return read, sorted(found), repairs
+
+
+def whole(name: str, text: str) -> tuple[list[Any], list[Any], list[Any]]:
+    form = find_format(name)
+    assert form is not None
+    reading = form.read(SourceText("x", text))
+    read = [
+        (one.record, one.damaged, {path: tuple(span) for path, span in one.spans.items()})
+        for one in reading.records
+    ]
+    return (
+        read,
+        sorted(shown(reading.findings, reading.source)),
+        list(shown(reading.repairs, reading.source)),
+    )
+
+
+@pytest.mark.parametrize("name", FORMS)
+@settings(max_examples=120, deadline=None)
+@given(seed=st.integers(0, 2**32), size=st.integers(40, 5000), piece=st.integers(1, 3000))
+def test_it_gives_the_same_records_at_the_same_places_and_the_same_findings(
+    name: str, seed: int, size: int, piece: int
+) -> None:
+    rng = Random(seed)
+    text = text_of(name, rng, 5, rng.randrange(4))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(f"{FORMS[name]}.PIECE", piece)
+        assert in_pieces(name, text, size) == whole(name, text)
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_what_has_no_fault_is_never_held_as_a_whole(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{FORMS[name]}.PIECE", 1)
+    text = text_of(name, Random(1), 12, 0)
+    form = find_format(name)
+    assert form is not None
+    stream = form.streaming("x", "utf-8", None, False)
+    readings = list(stream.readings(text[at : at + 1000] for at in range(0, len(text), 1000)))
+    assert len(readings) > 5
+    assert sum(len(reading.records) for reading in readings) == stream.number == 12
