@@ -191,7 +191,7 @@ def _together(route: Route, path: str, parts: Iterator[Stretch], sink: Sink, cre
             yield partial(take, result, stretch)
 
     for strip in in_order(tasks(), crew.jobs):
-        told.join(strip.told, route.name)
+        told.join(strip.told)
         if strip.many:
             sink.put(strip.text, strip.many)
     return told

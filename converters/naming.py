@@ -69,24 +69,13 @@ class Named:
         for key, line in lines.items():
             self.lines.setdefault(key, line)
 
-    def join(self, later: "Named") -> list[tuple[str, str, int, int]]:
-        """Takes those of a later stretch: kind, id and lines of each that stands in both."""
-        both = [
-            (*key, self.lines[key], line) for key, line in later.lines.items() if key in self.lines
-        ]
-        self.lines = later.lines | self.lines
-        return both
+    def meets(self, later: "Named") -> bool:
+        """Whether an id of a later stretch stands here too."""
+        return not self.lines.keys().isdisjoint(later.lines)
 
-
-def said_again(kind: str, id_: str, first: int, line: int, name: str) -> Finding:
-    """The finding on an id of a stretch that an earlier stretch of the file has."""
-    return Finding(
-        SAME_ID,
-        f"two {kind}s of this file are called {id_}, on lines {first} and {line}",
-        deal=id_ if kind == "deal" else None,
-        help=SAME_ID.fix,
-        file=name,
-    )
+    def join(self, later: "Named") -> None:
+        """Takes those of a later stretch."""
+        self.know(later.lines)
 
 
 def _finding(

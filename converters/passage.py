@@ -58,10 +58,10 @@ class Told:
     broken: bool = False
     failed: bool = False
 
-    def join(self, later: "Told", name: str) -> None:
+    def join(self, later: "Told") -> None:
         """Adds what is told of the next stretch of the file."""
         self.parts += later.parts
-        self.repairs.join(later.repairs, name)
+        self.repairs.join(later.repairs)
         self.reads += later.reads
         self.records += later.records
         self.broken = self.broken or later.broken

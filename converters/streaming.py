@@ -11,7 +11,7 @@ from oddtrick.converters.check import check
 from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded, summary
-from oddtrick.converters.naming import Named, said_again
+from oddtrick.converters.naming import Named
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.decode import decode
 from oddtrick.formats.text.pieces import BLOCK
@@ -86,14 +86,14 @@ class Repairs:
         """Counts some that are not told of."""
         self.counts[kind] = self.counts.get(kind, 0) + many
 
-    def join(self, others: "Repairs", name: str) -> list[Finding]:
-        """Adds those of the next stretch of the file; gives what only both together show."""
+    def join(self, others: "Repairs") -> None:
+        """Adds those of the next stretch of the file."""
         for kind, first in others.first.items():
             own = self.first.setdefault(kind, [])
             own += first[: 2 - len(own)]
         for kind, many in others.counts.items():
             self.count(kind, many)
-        return [said_again(*both, name) for both in self.named.join(others.named)]
+        self.named.join(others.named)
 
     def told(self, name: str) -> Iterator[Checked]:
         """One finding for each kind."""

@@ -13,6 +13,7 @@ from oddtrick.colour import Palette
 from oddtrick.converters.check import check
 from oddtrick.converters.inputs import Input, contents
 from oddtrick.converters.load import load
+from oddtrick.converters.naming import Named
 from oddtrick.converters.processes import Crew, Waiting, in_order, shared
 from oddtrick.converters.streaming import (
     Checked,
@@ -127,16 +128,18 @@ class _Joined:
 
     def take(self, result: Callable[[], Part], stretch: Stretch) -> Iterator[Part]:
         part = result()
-        told = part.texts or part.items or (part.repairs is not None and part.repairs.first)
-        if told and stretch.number != self.read:
-            # There are other records before it than were counted.
+        assert part.repairs is not None
+        named = self.repairs.named
+        told = part.texts or part.items or part.repairs.first
+        again = named.meets(part.repairs.named)
+        if again or (told and stretch.number != self.read):
+            # There are other records before it than were counted, or such as bear an id of it.
             stretch = replace(stretch, number=self.read)
-            part = _stretch(self.given, self.form, self.asked, stretch)
+            part = _stretch(self.given, self.form, self.asked, stretch, named if again else None)
         self.read += part.read
         self.encoding = self.encoding or stretch.encoding
         if part.repairs is not None:
-            again = self.repairs.join(part.repairs, self.name)
-            _show(Checked(again), self.asked, part)
+            self.repairs.join(part.repairs)
         self.records += part.tally.records
         self.damaged += part.damaged
         yield part
@@ -189,8 +192,10 @@ _STREAMS: dict[tuple[Input, str, Asked], Any] = {}
 """What a process has learnt of the file that it has a share in."""
 
 
-def _stretch(given: Input, form: str, asked: Asked, stretch: Stretch) -> Part:
-    """What is to be shown of a stretch."""
+def _stretch(
+    given: Input, form: str, asked: Asked, stretch: Stretch, named: Named | None = None
+) -> Part:
+    """What is to be shown of a stretch; of an id that is named before it too, that it is."""
     found = find_format(form)
     assert found is not None and given.path is not None
     part = Part(repairs=Repairs())
@@ -202,6 +207,10 @@ def _stretch(given: Input, form: str, asked: Asked, stretch: Stretch) -> Part:
         stream = found.streaming(given.name, stretch.encoding, law, asked.strict)
         _STREAMS[given, form, asked] = stream
     stream.begin(stretch)
+    if named is not None:
+        part.repairs.named.know(named.lines)
+        if hasattr(stream, "know"):
+            stream.know(named.lines)
     blocks = (text_of(given.path, stretch),)
     how = Streamed(found, stretch.encoding)
     for checked in check_pieces(

@@ -1,4 +1,4 @@
-"""A file of JSON lines in constant memory: the whole lines of a block at a time."""
+"""A file of JSON lines in constant memory, line by line."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Stream(StreamOfReadings):
-    """Reads a file with one record a line, a few lines at a time.
+    """Reads a file with one record a line, one after another.
 
     Args:
         name: the name of the file.
@@ -28,7 +28,7 @@ class Stream(StreamOfReadings):
         super().__init__(name, encoding, cut)
 
     def read(self, source: SourceText) -> Reading:
-        """The reading of some lines."""
+        """The reading of a line."""
         reading = Reading(source)
         reading.records.extend(records(source, reading.findings))
         return reading
@@ -39,7 +39,10 @@ class Stream(StreamOfReadings):
 
 
 def cut(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
-    """The whole lines of a text, or all of the last one of its file; none is read quickly."""
-    end = len(text) if last else text.rfind("\n") + 1
-    if end:
-        yield 0, end, False
+    """The lines of a text; none is read quickly."""
+    at = 0
+    while end := text.find("\n", at) + 1:
+        yield at, end, False
+        at = end
+    if last and at < len(text):
+        yield at, len(text), False

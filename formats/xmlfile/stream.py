@@ -207,6 +207,10 @@ class Stream(PiecesOfXml):
         self._laws: dict[str, LawCode | None] = {}
         self._ids: set[tuple[str, str]] = set()
 
+    def know(self, ids: Iterable[tuple[str, str]]) -> None:
+        """Takes kinds and ids of records that stand before: no other of these is clean."""
+        self._ids.update(ids)
+
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the records that are not clean, in order."""
         something = self._within

@@ -104,3 +104,27 @@ def test_what_binds_records_together_leaves_them_to_one_process(
     with opened(str(path), path.name) as there:
         assert there is not None
         assert stretches.stretches(*there, 2) is None
+
+
+@pytest.mark.parametrize("style", ["full", "json"])
+@pytest.mark.parametrize("name", ["xml", "jsonl", "pbn"])
+def test_an_id_that_stands_in_two_stretches_is_told_as_one_process_tells_it(
+    invoke: Invoke, large: dict[str, Path], name: str, style: str
+) -> None:
+    path = large[name]
+    text = path.read_bytes().decode()
+    if name == "pbn":
+        own = '[OddtrickId "hand-x"]\r\n[OddtrickVersion "1"]\r\n'
+        games_ = text.split("\r\n\r\n[")
+        for n in (2, 3, 30, 58):
+            games_[n] = games_[n].rstrip("\r\n") + "\r\n" + own.rstrip("\r\n")
+        path.write_bytes("\r\n\r\n[".join(games_).encode())
+    else:
+        for n in (2, 3, 30, 58):
+            text = text.replace(f'"game-{n}"', '"hand-x"')
+        path.write_text(text)
+    words = ("check", str(path), "--output-format", style, "-j")
+    one, two = invoke(*words, "1"), invoke(*words, "2")
+    assert "called hand-x" in one.stdout
+    assert two.stdout.splitlines() == one.stdout.splitlines()
+    assert (two.exit_code, two.stderr) == (one.exit_code, one.stderr)
