@@ -5,6 +5,7 @@ a figure whose matter the source does not say may stand for one line or for all
 that are left of its side and column.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from oddtrick.records.checks.stated import contract_code, doubled_word
@@ -20,7 +21,7 @@ from oddtrick.records.findings.score import (
     SCORE_WRONG_SIDE,
 )
 from oddtrick.records.laws.facts import DerivedLine
-from oddtrick.records.laws.rules import vulnerability
+from oddtrick.records.laws.rules import game, vulnerability
 from oddtrick.records.replay.given import Given, GivenLine
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
@@ -33,6 +34,10 @@ _PENALTIES = ("revoke", "penalty")
 
 _OF_THE_RUBBER = ("rubber", "game")
 """Matters that rest on the deals before, and that the rubber is asked for."""
+
+
+_Printed = tuple[int, GivenLine, int]
+"""A printed line: its position, the line, its account."""
 
 
 @dataclass(slots=True)
@@ -125,6 +130,8 @@ def check_score(
         left = [entry for entry in left if not _whole(entry, credited)]
     else:
         credited, won = dues, None
+    if not in_rubber and start is None:
+        left = [entry for entry in left if not _rests_on_deals_before(entry, dues, replay, report)]
     for n, line, side in left:
         if line.matter in _OF_THE_RUBBER and not any(d.matter == line.matter for d in credited):
             if not in_rubber:
@@ -179,6 +186,44 @@ def _rubber_won(replay: Replay, start: Standing | None) -> _Due | None:
     return _Due(ledger.winner, "above", "rubber", lines) if lines else None
 
 
+def _rests_on_deals_before(
+    entry: _Printed, dues: list[_Due], replay: Replay, report: Report
+) -> bool:
+    """Whether a figure may hold the rubber points, where the score before is not recorded."""
+    n, line, _ = entry
+    if line.matter not in _ANY:
+        return False
+    for before in _standings(replay):
+        won = _rubber_won(replay, before)
+        if won is not None and _whole(entry, [*dues, won]):
+            report.add(
+                SCORE_NOT_CHECKED,
+                f"{_words(line)} is not checked: with rubber points of {won.points} it rests on "
+                "the deals before this one",
+                f"score[{n}]",
+                recorded=_words(line),
+            )
+            return True
+    return False
+
+
+def _standings(replay: Replay) -> Iterator[Standing]:
+    """The scores before a deal with which it wins the rubber, vulnerable as it is recorded."""
+    law, said = replay.law, replay.given.vulnerable_sides()
+    if law is None or replay.accounts.by_player:
+        return
+    needed = keep_ledger(law, ()).needed
+    for side in (0, 1):
+        own = [line for line in replay.score if replay.accounts.of_line(line) == side]
+        below = sum(line.points for line in own if line.column == "below")
+        short = max(0, game.MATTER.ask(law) - below)
+        for others in range(needed):
+            games = (needed - 1, others) if side == 0 else (others, needed - 1)
+            vulnerable = vulnerability.MATTER.ask(law, games)
+            if below and (said is None or not any(vulnerable) or tuple(said) == vulnerable):
+                yield Standing(games, (short, 0) if side == 0 else (0, short), vulnerable)
+
+
 def _may_hold(won: _Due, line: GivenLine, side: int, dues: list[_Due]) -> bool:
     """Whether a figure that is wrong is likely to hold the rubber points."""
     others = any(not due.met and (due.account, due.column) == (side, line.column) for due in dues)
@@ -212,7 +257,6 @@ def _played_for(replay: Replay) -> str:
     return f" for {', '.join(parts)}"
 
 
-_Printed = tuple[int, GivenLine, int]
 """A printed line: its position, itself and its side."""
 
 

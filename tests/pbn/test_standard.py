@@ -357,6 +357,26 @@ def test_the_deal_that_wins_the_rubber_may_be_credited_with_it(
     assert grave(text) == kinds
 
 
+@pytest.mark.parametrize(
+    ("vulnerable", "score", "kinds"),
+    [
+        ("NS", "NS 700/120", ["score-not-checked"]),
+        ("All", "NS 500/120", ["score-not-checked"]),
+        ("NS", "NS 500/120", ["score-line-not-derived"]),
+        ("All", "NS 700/120", ["score-line-not-derived"]),
+        ("None", "NS 700/120", ["score-line-not-derived"]),
+        ("EW", "NS 500/120", ["score-line-not-derived"]),
+        ("NS", "NS 650/120", ["score-line-not-derived"]),
+        ("NS", "NS 0/120", []),
+    ],
+)
+def test_rubber_points_without_a_history_rest_on_who_is_vulnerable(
+    vulnerable: str, score: str, kinds: list[str]
+) -> None:
+    text = FOUR_SPADES.replace('"None"', f'"{vulnerable}"') + f'[ScoreRubber "{score}"]\n'
+    assert [f.kind.name for f in found(text) if f.code.startswith("OT4")] == kinds
+
+
 def test_chicago_is_scored_by_a_code_of_its_own() -> None:
     text = RUBBER.replace("Rubber", "Chicago") + '[Result "11"]\n'
     assert deal(text).laws is not None
