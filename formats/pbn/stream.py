@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.pieces import cut, line_end
+from oddtrick.formats.pbn.quick.comments import stands_beside_a_tag
 from oddtrick.formats.pbn.quick.game import QuickGames, Taken
 from oddtrick.formats.pbn.quick.values import Repair
 from oddtrick.formats.pbn.reader import (
@@ -151,7 +152,8 @@ class Stream:
                     self.clean += 1
                     self._gathered.number += 1
                     continue
-                reading = self._read(self._pieces.source(at, text))
+                exported = taken is not None and taken.export
+                reading = self._read(self._pieces.source(at, text), exported=exported)
                 something = something or bool(reading.records or reading.findings)
                 yield reading
         if not something and not self.clean and not self._within:
@@ -236,17 +238,24 @@ class Stream:
         return True
 
     def _breaks_export(self, text: str) -> bool:
-        """Whether a game is surely not in export format: where its lines do not end in CRLF."""
-        return "\r" not in text and "\n" in text.rstrip("\n")
+        """Whether a game is surely not in export format.
 
-    def _read(self, source: SourceText) -> Reading:
+        That is so where its lines do not end in CRLF, or a comment stands on the line of a tag.
+        """
+        if "\r" not in text:
+            return "\n" in text.rstrip("\n")
+        return ("{" in text or ";" in text) and stands_beside_a_tag(text)
+
+    def _read(self, source: SourceText, *, exported: bool = False) -> Reading:
+        """The reading of a piece; ``exported`` is whether it is known to be in export format."""
         reading = Reading(source)
         notices = Notices(reading.findings, reading.repairs)
         characters(source, notices)
         if self._utf8 and first_high(source, notices):
             self._utf8 = False
         assert self._quick is not None
-        reading.records.extend(read_on(source, notices, self._gathered, export=self._quick.export))
+        export = self._quick.export and not exported
+        reading.records.extend(read_on(source, notices, self._gathered, export=export))
         reading.sort()
         for repair in reading.repairs:
             self._told[repair.code] = self._told.get(repair.code, 0) + 1

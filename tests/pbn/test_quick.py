@@ -161,3 +161,41 @@ def test_files_are_checked_by_several_processes_in_their_order(
     one = invoke("check", str(tmp_path), "--output-format", "concise")
     two = invoke("check", str(tmp_path), "--output-format", "concise", "--jobs", "2")
     assert (two.exit_code, two.output) == (one.exit_code, one.output)
+
+
+_COMMENTS = ("{x}", "{}", "{a ] b}", '{a "b}', '{"b" {c}', "{a\r\nb}", "{a\r\n\r\n[b}", "{a\tb}",
+             "; x", '; "y', "; {x}", "{; x}", "{% x\r\n% y}", "{x} {y}", "{x}\r\n; y",
+             "{é}")  # fmt: skip
+_AROUND = ("{}", " {}", "  {}", " {}\r\n", "\r\n{}\r\n", "{}\r\n", " {} ")
+
+
+def commented(rng: Random, text: str) -> str:
+    """A game with a comment somewhere, mostly at the end of a line or between two words."""
+    places = [n for n, sign in enumerate(text) if sign in (" \r" if rng.random() < 0.9 else text)]
+    at = rng.choice([0, len(text), *places])
+    return text[:at] + rng.choice(_AROUND).format(rng.choice(_COMMENTS)) + text[at:]
+
+
+def test_comments_anywhere_in_export_format_are_told_as_the_whole_reading_tells_them() -> None:
+    rng = Random(11)
+    quickly = 0
+    for _ in range(MANY // 3):
+        texts = games(rng, 5, claimed=0.2)
+        texts = [commented(rng, text) if rng.random() < 0.8 else text for text in texts]
+        texts = [commented(rng, text) if rng.random() < 0.2 else text for text in texts]
+        found(HEADING + "\r\n".join(texts))
+        quickly += sum(map(is_clean, texts))
+    assert quickly > MANY // 2
+
+
+def test_a_comment_in_export_format_is_read_at_once() -> None:
+    text = games(Random(1), 1)[0]
+    head = text.replace('"]\r\n[Contract', '"]\r\n{a\r\nb}\r\n; x\r\n[Contract')
+    for one in (head, text.replace(" Pass\r\n", " Pass {x}\r\n", 1), text + "{x}\r\n"):
+        stream = Stream("x.pbn", "utf-8")
+        assert list(stream.verdicts([HEADING + one])) == [True]
+        assert one != text
+    beside = text.replace('"]\r\n[Contract', '"] {x}\r\n[Contract')
+    stream = Stream("x.pbn", "utf-8")
+    assert list(stream.verdicts([HEADING + beside])) == [True]
+    assert [kind.code for kind in stream.repairs] == ["OT274"]

@@ -65,7 +65,8 @@ class Boards(Stream):
                 self._look_at(games)
             for (at, text, _), taken in zip(row, games, strict=True):
                 if taken is None or not self._may_pass(taken, text):
-                    reading = self._read(self._pieces.source(at, text))
+                    exported = taken is not None and taken.export
+                    reading = self._read(self._pieces.source(at, text), exported=exported)
                     something = something or bool(reading.records or reading.findings)
                     yield reading
                     continue

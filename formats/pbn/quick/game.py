@@ -55,15 +55,17 @@ class Taken:
     values: Sequence[str]
 
 
-def _bared(texts: Sequence[str]) -> tuple[list[str], set[int]]:
-    """The texts, without their comments where these begin outside the values; and which."""
+def _bared(texts: Sequence[str]) -> tuple[list[str], dict[int, bool]]:
+    """The texts, without their comments where these begin outside the values.
+
+    And which, each with whether its comments stand as export format has them.
+    """
     made = list(texts)
-    bare = set()
+    bare = {}
     for n, text in enumerate(texts):
         brace = text.find("{")
         if brace >= 0 and not text.count('"', 0, brace) & 1:
-            made[n] = without_comments(text, brace)
-            bare.add(n)
+            made[n], bare[n] = without_comments(text, brace)
     return made, bare
 
 
@@ -118,13 +120,14 @@ class QuickGames:
             except Unusual:
                 if ("{" not in text and ";" not in text) or self._whole:
                     raise
-        return self._game(self._matching.match(without_comments(text, brace)), bare=True)
+        text, fits = without_comments(text, brace)
+        return self._game(self._matching.match(text), bare=fits)
 
     def take_all(self, texts: Sequence[str]) -> list[Taken | None]:
         """What ``take`` gives for each of many games; None where that is ``Unusual``."""
         if len(texts) == 1:
             return [self._take_or_leave(texts[0])]
-        bare: set[int] = set()
+        bare: dict[int, bool] = {}
         if not self._whole:
             texts, bare = _bared(texts)
         matches = self._matching.matches(texts)
@@ -147,7 +150,7 @@ class QuickGames:
                 continue
             ready = deals[at], auctions[at], plays[at], (row, at)
             try:
-                found.append(self._game(match, pick, ready, bare=n in bare))
+                found.append(self._game(match, pick, ready, bare=bare.get(n)))
             except Unusual:
                 commented = not self._whole and n not in bare and ("{" in text or ";" in text)
                 found.append(self._take_or_leave(text) if commented else None)
@@ -172,7 +175,7 @@ class QuickGames:
         pick: tuple[Any, ...] | None = None,
         ready: Ready = (None, None, None, None),
         *,
-        bare: bool = False,
+        bare: bool | None = None,
     ) -> Taken:
         """A game whose tags were found.
 
@@ -180,7 +183,8 @@ class QuickGames:
             match: the tags.
             pick: what their layout picks out, if that was done.
             ready: what was read of its sections.
-            bare: whether comments were taken out.
+            bare: whether comments that were taken out stood as export format has them; None
+                where there were none.
         """
         layout, groups, values, matched = match
         repairs, stated = self._repairs, self._stated
@@ -192,7 +196,7 @@ class QuickGames:
             look[groups[n]]
         for value, inside, standard in layout.tables:
             if groups[inside]:
-                if bare:
+                if bare is not None:
                     raise Unusual
                 look_at_table(groups[value], groups[inside], standard)
         (
@@ -277,7 +281,12 @@ class QuickGames:
                 score = ()
             board.score = score
         exported = (
-            self.export and matched and lined and layout.export and not (bare or glyphs or repairs)
+            self.export
+            and matched
+            and lined
+            and layout.export
+            and bare is not False
+            and not (glyphs or repairs)
         )
         if self._whole:
             if glyphs:
