@@ -69,13 +69,18 @@ def _plainly(verb: str, words: list[str]) -> int | None:
     module, flags, values = row
     paths: list[str] = []
     given: dict[str, Any] = {}
-    rest = iter(words)
-    for word in rest:
+    rest = [*words]
+    while rest:
+        word = rest.pop(0)
+        if word not in values and word[:2] in values and word[:2] != "--":
+            # The value stands close to its option.
+            rest.insert(0, word[2:])
+            word = word[:2]
         if word in flags:
             given[word.strip("-").replace("-", "_")] = True
         elif word in values:
             name, allowed = values[word]
-            value = next(rest, "")
+            value = rest.pop(0) if rest else ""
             if name in given or not re.fullmatch(allowed, value):
                 return None
             given[name] = value

@@ -21,9 +21,22 @@ VERBS: dict[str, tuple[str, str]] = {
 """Every verb: the module that holds it (as ``verb``) and its line in the help."""
 
 _JOBS = ("jobs", "[1-9]|[1-5][0-9]|6[0-4]")
+_WORD = "[^-].*|-"
 
 PLAIN: dict[str, tuple[str, tuple[str, ...], dict[str, tuple[str, str]]]] = {
     "check": ("oddtrick.checked", ("--strict", "--unfinished"), {"-j": _JOBS, "--jobs": _JOBS}),
+    "convert": (
+        "oddtrick.converting",
+        ("--force", "--keep-going", "--no-loss"),
+        {
+            "-o": ("out", _WORD),
+            "--output": ("out", _WORD),
+            "-t": ("to", _WORD),
+            "--to": ("to", _WORD),
+            "-j": _JOBS,
+            "--jobs": _JOBS,
+        },
+    ),
     "format": ("oddtrick.formatting", ("--check",), {}),
 }
 """The verbs that are reached without the library of the command line, where nothing else is asked.

@@ -1,15 +1,13 @@
 """``oddtrick convert``: records in another format, with a report of what that cannot hold."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
-from shutil import copyfileobj
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from oddtrick.colour import Choice
-from oddtrick.opening import inputs_of, load_one
+from oddtrick.converting import PAGES, convert_files, written_with
 from oddtrick.options import (
     colour,
     encoding,
@@ -20,13 +18,10 @@ from oddtrick.options import (
     leave,
     source_format,
 )
-from oddtrick.progress import watched
-from oddtrick.terminal import complain
 
 if TYPE_CHECKING:
-    from oddtrick.converters.inputs import Input
     from oddtrick.converters.seating import Lettering
-    from oddtrick.converters.wish import Output, Wish
+    from oddtrick.converters.wish import Wish
     from oddtrick.formats.registry import Format
 
 
@@ -35,9 +30,6 @@ _SPELT = {"version": "pbn"}
 
 _PROBE = '[Deal "N:AKQ.JT9.8765.432 - - -"]\r\n{}|<>&;\n' + "x" * 80
 """What every encoding of a text must give back."""
-
-_PAGES = (".htm", ".html")
-"""The endings of files that are written in HTML, whatever is set in them."""
 
 
 @click.command("convert")
@@ -117,16 +109,10 @@ def verb(
     where OUT is a folder. The format is that of OUT's ending, or the one named with -t. What
     it cannot hold is listed on standard error.
     """
-    from oddtrick.converters.batch import Batch
-    from oddtrick.converters.inputs import contents
-    from oddtrick.converters.load import load
-    from oddtrick.writing import leave_nothing_behind
-
-    leave_nothing_behind()
     paths, target = _named(words, out)
     options = _options(layout, trick, suits, mark_winners, markup, version, laws)
     forms = _fitting(_target_formats(target, to), options)
-    if target is not None and target.suffix.lower() in _PAGES and "markup" in forms[0].options:
+    if target is not None and target.suffix.lower() in PAGES and "markup" in forms[0].options:
         options.setdefault("markup", "html")
     wish = _wish(forms, deals, newline, write_encoding)
     wish.options, wish.split, wish.no_loss, wish.keep_going = options, split, no_loss, keep_going
@@ -134,28 +120,10 @@ def verb(
     wish.dealer = dealer.upper() if dealer is not None else None
     if lettering == "book" and dealer is not None:
         raise click.UsageError("in the books' lettering Z deals; --dealer goes with the compass")
-    batch = Batch(wish, target, _into_folder(target, paths, out or words[-1], split), force)
-    form = find_format(from_, "reader")
-    report = _Report(choice)
-    wish.source, wish.read_as = form, encoding
-    inputs = [given for given in inputs_of(paths) if not _is_met_in_a_folder(target, given)]
-    alone = batch.into_folder or len(inputs) == 1
-    joined = None if alone else batch.joined(inputs, watched(inputs, "files"))
-    if joined is not None:
-        report.show(joined)
-        inputs = []
-    for given in watched(inputs, "files"):
-        outputs = batch.passes(given, jobs) if alone else None
-        if outputs is None:
-            data = contents(given, sys.stdin.buffer.read)
-            outputs = batch.take(load_one(given, data, form, encoding, load), given.folder)
-        for output in outputs:
-            report.show(output)
-    for output in batch.finish():
-        report.show(output)
-    for part in sorted(batch.missed):
-        report.refuse(f"no deal is number or id {part.id}")
-    leave(report.code)
+    into_folder = _into_folder(target, paths, out or words[-1], split)
+    wish.source, wish.read_as = find_format(from_, "reader"), encoding
+    palette = err_palette(choice)
+    leave(convert_files(paths, wish, target, into_folder, force, jobs, choice, palette))
 
 
 def _named(words: Sequence[str], out: str | None) -> tuple[Sequence[str], Path | None]:
@@ -167,13 +135,6 @@ def _named(words: Sequence[str], out: str | None) -> tuple[Sequence[str], Path |
     if out == "":
         raise click.UsageError("OUT is an empty name; name a file or folder, or - for a pipe")
     return words, None if out in (None, "-") else Path(str(out))
-
-
-def _is_met_in_a_folder(target: Path | None, given: "Input") -> bool:
-    """Whether a file of a folder is the one to be written, which an earlier run left there."""
-    if target is None or given.folder is None or given.path is None:
-        return False
-    return target.is_file() and target.samefile(given.path)
 
 
 def _into_folder(target: Path | None, paths: Sequence[str], named: str, split: bool) -> bool:
@@ -248,65 +209,14 @@ def _try_encoding(name: str) -> None:
         raise ValueError(f"{name!r} is no encoding of whole texts")
 
 
-class _Report:
-    """Tells what became of each output, and keeps the exit code."""
-
-    def __init__(self, choice: Choice) -> None:
-        self.choice = choice
-        self.code = 0
-
-    def show(self, output: "Output") -> None:
-        """One output: what was found in its sources, what is lost, whether it was written."""
-        from oddtrick.diagnostics.summary import Tally
-
-        for loaded, part in output.parts:
-            complain(part.findings, loaded.source, self.choice, reads=loaded.every)
-            tally = Tally()
-            tally.add(part.findings)
-            self.code = max(self.code, tally.exit_code)
-        if output.made:
-            self._losses(output)
-        if output.refused is not None:
-            self.refuse(output.refused, 1 if output.lossy else 2)
-        elif output.path is None:
-            sys.stdout.flush()
-            if output.spool is not None:
-                with output.spool as spool:
-                    copyfileobj(spool, sys.stdout.buffer)
-            else:
-                sys.stdout.buffer.write(output.data)
-
-    def refuse(self, why: str, code: int = 2) -> None:
-        """Say why something was not done."""
-        click.echo(f"Error: {why}", err=True)
-        self.code = max(self.code, code)
-
-    def _losses(self, output: "Output") -> None:
-        """The loss report: a line for each sort of loss, and how many there are."""
-        from oddtrick.diagnostics.concise import concise
-        from oddtrick.diagnostics.summary import count
-
-        sorts = 0
-        for loaded, part in output.parts:
-            for loss in part.losses:
-                click.echo(concise(loss, loaded.source, err_palette(self.choice)), err=True)
-            sorts += len(part.losses)
-        if sorts:
-            said = f"{count(sorts, 'sort')} of value not carried over to {output.form.name}"
-            click.echo(said, err=True)
-
-
 def _target_formats(out: Path | None, to: str | None) -> "list[Format]":
     """The format that is named, or those that are written with the ending of OUT."""
-    from oddtrick.formats.registry import formats_for
-
     named = find_format(to, "writer")
     if named is not None:
         return [named]
     if out is None:
         raise click.UsageError("name a file to write, or a format with -t")
-    # A format is written with its own ending alone: the others only say how it is met.
-    fitting = [f for f in formats_for(str(out)) if f.writer and f.endings[0] == out.suffix.lower()]
+    fitting = written_with(out)
     if not fitting:
         if not out.suffix:
             raise click.UsageError(f"{out} has no ending; name the format with -t")

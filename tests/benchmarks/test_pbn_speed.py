@@ -26,6 +26,8 @@ from oddtrick.records.replay import quickcalls
 
 BOARDS = int(os.environ.get("ODDTRICK_BOARDS", "10000"))
 ROUNDS = 5
+AS_INSTALLED = {n: v for n, v in os.environ.items() if n != "PYTHONDONTWRITEBYTECODE"}
+"""Compiled modules are kept, as those of an installed package are."""
 
 
 @pytest.fixture(scope="module")
@@ -165,7 +167,10 @@ def test_ten_times_the_games_take_no_more_memory(
 def test_two_processes_are_faster_than_one(
     benchmark: Any, tmp_path: Path, verb: tuple[str, ...]
 ) -> None:
-    """Of games all different: what one process learns of a game the other does not know."""
+    """Of games all different: what one process learns of a game the other does not know.
+
+    ``two_processes.py`` beside this measures more sizes, and where the time goes.
+    """
     from time import perf_counter
 
     path = tmp_path / "all.pbn"
@@ -173,13 +178,14 @@ def test_two_processes_are_faster_than_one(
 
     def whole(jobs: int) -> float:
         start = perf_counter()
-        words = [sys.executable, "-m", "oddtrick", *verb, "-j", str(jobs), str(path)]
+        words = [sys.executable, "-m", "oddtrick", *verb, str(path), "-j", str(jobs)]
         if "out" in words:
             words[words.index("out")] = str(tmp_path / "out")
-        subprocess.run(words, check=True, capture_output=True)
+        subprocess.run(words, check=True, capture_output=True, env=AS_INSTALLED)
         return perf_counter() - start
 
-    found = sorted(whole(1) / whole(2) for _ in range(3))[1]
+    whole(2)
+    found = sorted(whole(1) / whole(2) for _ in range(5))[2]
     benchmark.extra_info["ratio"] = round(found, 2)
     benchmark(lambda: None)
     assert found >= 1.6

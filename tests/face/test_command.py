@@ -7,10 +7,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from made_pbn import file_of, games
 
 from oddtrick import __version__
 from oddtrick.records.schema.published import SCHEMA_ID
@@ -47,6 +49,30 @@ def test_help_and_version_import_no_heavy_library(words: list[str]) -> None:
     names = imported(*words)
     assert "oddtrick.command" in names
     assert HEAVY.isdisjoint(names)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["check in.pbn", "check -j2 in.pbn", "check in.pbn --jobs 2 --strict", "convert in.pbn out.lin",
+     "convert in.pbn -t json -o - -j 2", "convert in.pbn -ofine.json --force --keep-going"],
+)  # fmt: skip
+def test_what_is_asked_plainly_needs_no_library_of_the_command_line(
+    tmp_path: Path, words: str
+) -> None:
+    (tmp_path / "in.pbn").write_text(file_of(games(Random(1), 3)), newline="")
+    assert "click" not in imported(*words.split(), cwd=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [("convert in.pbn out.xyz", "no format is written with .xyz"), ("convert in.pbn", "-t"),
+     ("convert in.pbn -t nothing", "no format is called"), ("check in.pbn -j 0", "range"),
+     ("check in.pbn -j", "requires an argument"), ("convert a.pbn b.pbn c.pbn", "name with -o")],
+)  # fmt: skip
+def test_what_is_asked_wrongly_is_told_as_ever(process: Run, words: str, said: str) -> None:
+    done = process(*words.split())
+    assert done.returncode == 2
+    assert said in done.stderr
 
 
 def test_import_oddtrick_imports_nothing_of_the_house() -> None:
