@@ -37,7 +37,7 @@ class Batch:
         self.held: list[Loaded] = []
         self.missed: set[Part] = set(wish.deals)
         self.made: dict[str, str] = {}
-        self._piecewise = Piecewise(wish, force, into_folder)
+        self._piecewise = Piecewise(wish, force, into_folder, self.missed)
 
     def take(self, loaded: Loaded, folder: str | None = None) -> Iterator[Output]:
         """One more file; its outputs, where it has outputs of its own.
@@ -96,7 +96,6 @@ class Batch:
             yield taken
             return
         for output in self._piecewise.one(given, path, jobs):
-            self.missed &= self._piecewise.missed
             if output.made and output.refused is None:
                 self.made[str(path).casefold()] = given.name
             yield output

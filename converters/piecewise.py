@@ -29,17 +29,16 @@ class _Refused(Exception):  # noqa: N818
 class Piecewise:
     """Converts files record by record, where their formats and the wish allow it.
 
-    Attributes:
-        missed: the parts of the choice of deals that no file had.
-
     Args:
         wish: how to convert.
         force: whether files that exist may be written over.
         folders: whether the folders of an output are made where they are missing.
+        missed: the parts of the choice of deals that no file had; those that one has are taken
+            out.
     """
 
-    def __init__(self, wish: Wish, force: bool, folders: bool) -> None:
-        self.missed: set[Part] = set(wish.deals)
+    def __init__(self, wish: Wish, force: bool, folders: bool, missed: set[Part]) -> None:
+        self._missed = missed
         self._wish, self._force, self._folders = wish, force, folders
 
     def writes(self) -> bool:
@@ -76,7 +75,7 @@ class Piecewise:
 
             def fill(output: Output, sink: Sink) -> None:
                 crossed = cross(route, file, how.skip, sink, jobs, ids)
-                self.missed &= crossed.missed
+                self._missed &= crossed.missed
                 output.made = self._told(output, crossed, route)
                 self._end(output, sink, crossed.only)
 

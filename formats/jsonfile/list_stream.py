@@ -5,35 +5,24 @@ A file that is no list is read as a whole, and so is whatever stands behind a fa
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from oddtrick.formats.jsonfile.reader import Taker, read, skip
+from oddtrick.formats.text.pieces import Cut
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.readings import PIECE, StreamOfReadings
 from oddtrick.formats.text.source import SourceText
-
-if TYPE_CHECKING:
-    from oddtrick.records.laws.code import LawCode
 
 _DECODER = json.JSONDecoder()
 
 
 class Stream(StreamOfReadings):
-    """Reads a list of records, some at a time.
+    """Reads a list of records, some at a time."""
 
-    Args:
-        name: the name of the file.
-        encoding: the encoding that it is read with.
-        law: the law code to judge by; it makes no difference to the reading.
-        strict: whether a repair is a fault; it makes no difference either.
-    """
-
-    def __init__(
-        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
-    ) -> None:
+    def cutting(self) -> Cut:
+        """What cuts its text: between the items of the list."""
         self._cutter = _Cutter()
-        super().__init__(name, encoding, self._cutter.cut)
         self._begun = False
+        return self._cutter.cut
 
     def read(self, source: SourceText) -> Reading:
         """The reading of some items, those before or behind which the list begins or ends too."""

@@ -1,31 +1,20 @@
 """A file of JSON lines in constant memory, line by line."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from oddtrick.formats.jsonfile.lines import no_record, records
+from oddtrick.formats.text.pieces import Cut
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.readings import StreamOfReadings
 from oddtrick.formats.text.source import SourceText
 
-if TYPE_CHECKING:
-    from oddtrick.records.laws.code import LawCode
-
 
 class Stream(StreamOfReadings):
-    """Reads a file with one record a line, one after another.
+    """Reads a file with one record a line, one after another."""
 
-    Args:
-        name: the name of the file.
-        encoding: the encoding that it is read with.
-        law: the law code to judge by; it makes no difference to the reading.
-        strict: whether a repair is a fault; it makes no difference either.
-    """
-
-    def __init__(
-        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
-    ) -> None:
-        super().__init__(name, encoding, cut)
+    def cutting(self) -> Cut:
+        """What cuts its text: at the ends of lines."""
+        return cut
 
     def read(self, source: SourceText) -> Reading:
         """The reading of a line."""

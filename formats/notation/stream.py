@@ -12,13 +12,13 @@ from oddtrick.formats.notation.reader import read, reading_of
 from oddtrick.formats.notation.scan import oddity
 from oddtrick.formats.notation.syntax import VERSION, parse_piece
 from oddtrick.formats.notation.words import KEYWORDS, OPENERS
+from oddtrick.formats.text.pieces import Cut
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.readings import PIECE, StreamOfReadings
 from oddtrick.formats.text.source import SourceText
 
 if TYPE_CHECKING:
     from oddtrick.records.findings.kind import Kind
-    from oddtrick.records.laws.code import LawCode
 
 _MARGIN = re.compile(r"^(?![ \t\xa0#\r\n])(?=.)([^\s\"{},#]*)(.*)", re.MULTILINE)
 _VERSION = re.compile(rf"[ \t\xa0]+{VERSION}[ \t\xa0]*(?:#.*)?")
@@ -27,21 +27,13 @@ _COMMENT = re.compile(r"[ \t\xa0]*#")
 
 
 class Stream(StreamOfReadings):
-    """Reads a file, some records at a time.
+    """Reads a file, some records at a time."""
 
-    Args:
-        name: the name of the file.
-        encoding: the encoding that it is read with.
-        law: the law code to judge by; it makes no difference to the reading.
-        strict: whether a repair is a fault; it makes no difference either.
-    """
-
-    def __init__(
-        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
-    ) -> None:
-        super().__init__(name, encoding, _Cutter().cut)
+    def cutting(self) -> Cut:
+        """What cuts its text: between the records that are in no other."""
         self._blocks = 0
         self._odd: dict[Kind, tuple[SourceText, int, int]] = {}
+        return _Cutter().cut
 
     def read(self, source: SourceText) -> Reading:
         """The reading of some records."""

@@ -2,16 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from oddtrick.formats.rbn.reader import Carried, read, read_piece
 from oddtrick.formats.rbn.words import OWN, REPEATED
+from oddtrick.formats.text.pieces import Cut
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.readings import PIECE, StreamOfReadings
 from oddtrick.formats.text.source import SourceText
-
-if TYPE_CHECKING:
-    from oddtrick.records.laws.code import LawCode
 
 _LABEL = rf"[{REPEATED}{OWN}{(REPEATED + OWN).lower()}](?=[ \t\r\n])"
 _BETWEEN = re.compile(r"\n[^\S\n]*\n(?=\S)")
@@ -19,20 +16,12 @@ _LABELLED = re.compile(_LABEL)
 
 
 class Stream(StreamOfReadings):
-    """Reads a file, some records at a time.
+    """Reads a file, some records at a time."""
 
-    Args:
-        name: the name of the file.
-        encoding: the encoding that it is read with.
-        law: the law code to judge by; it makes no difference to the reading.
-        strict: whether a repair is a fault; it makes no difference either.
-    """
-
-    def __init__(
-        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
-    ) -> None:
-        super().__init__(name, encoding, cut)
+    def cutting(self) -> Cut:
+        """What cuts its text: between records that begin with labels."""
         self._carried: Carried = {}
+        return cut
 
     def read(self, source: SourceText) -> Reading:
         """The reading of some records, with what they take from those before."""

@@ -10,6 +10,7 @@ from oddtrick.formats.text.stretches import Stretch
 
 if TYPE_CHECKING:
     from oddtrick.records.findings.kind import Kind
+    from oddtrick.records.laws.code import LawCode
 
 PIECE = 1 << 15
 """How many characters of a text are read together, or more where a record is longer."""
@@ -18,7 +19,8 @@ PIECE = 1 << 15
 class StreamOfReadings:
     """The stream of a format whose records are all judged by their check, and none at once.
 
-    ``read`` gives the reading of a piece, and is asked of one after another.
+    A format says by ``cutting`` what cuts its text, and makes there what it keeps from piece to
+    piece; ``read`` gives the reading of a piece, and is asked of one after another.
 
     Attributes:
         number: how many records were read.
@@ -28,14 +30,21 @@ class StreamOfReadings:
     Args:
         name: the name of the file.
         encoding: the encoding that it is read with.
-        cut: cuts its text.
+        law: the law code to judge by; it makes no difference to the reading.
+        strict: whether a repair is a fault; it makes no difference either.
     """
 
-    def __init__(self, name: str, encoding: str, cut: Cut) -> None:
+    def __init__(
+        self, name: str, encoding: str, law: "LawCode | None" = None, strict: bool = False
+    ) -> None:
         self.number = self.clean = 0
         self.repairs: dict[Kind, int] = {}
         self.within = False
-        self._pieces = Pieces(name, encoding, cut)
+        self._pieces = Pieces(name, encoding, self.cutting())
+
+    def cutting(self) -> Cut:
+        """What cuts its text."""
+        raise NotImplementedError
 
     def begin(self, stretch: Stretch) -> None:
         """Begins at a stretch of the file."""

@@ -135,12 +135,7 @@ def check_score(
     for n, line, side in left:
         if line.matter in _OF_THE_RUBBER and not any(d.matter == line.matter for d in credited):
             if not in_rubber:
-                report.add(
-                    SCORE_NOT_CHECKED,
-                    f"{_words(line)} is not checked: it rests on the deals before this one",
-                    f"score[{n}]",
-                    recorded=_words(line),
-                )
+                _not_checked(n, line, "it rests on the deals before this one", report)
             continue
         likely = credited if won is not None and _may_hold(won, line, side, dues) else dues
         _differs(given, n, line, side, likely, replay, report)
@@ -186,6 +181,11 @@ def _rubber_won(replay: Replay, start: Standing | None) -> _Due | None:
     return _Due(ledger.winner, "above", "rubber", lines) if lines else None
 
 
+def _not_checked(n: int, line: GivenLine, why: str, report: Report) -> None:
+    message = f"{_words(line)} is not checked: {why}"
+    report.add(SCORE_NOT_CHECKED, message, f"score[{n}]", recorded=_words(line))
+
+
 def _rests_on_deals_before(
     entry: _Printed, dues: list[_Due], replay: Replay, report: Report
 ) -> bool:
@@ -196,13 +196,8 @@ def _rests_on_deals_before(
     for before in _standings(replay):
         won = _rubber_won(replay, before)
         if won is not None and _whole(entry, [*dues, won]):
-            report.add(
-                SCORE_NOT_CHECKED,
-                f"{_words(line)} is not checked: with rubber points of {won.points} it rests on "
-                "the deals before this one",
-                f"score[{n}]",
-                recorded=_words(line),
-            )
+            points = f"with rubber points of {won.points}"
+            _not_checked(n, line, f"{points} it rests on the deals before this one", report)
             return True
     return False
 
@@ -313,9 +308,7 @@ def _differs(
     path = f"score[{n}]"
     if line.matter in replay.open_score or (line.matter in _ANY and replay.open_score):
         why = replay.open_score.get(line.matter) or next(iter(replay.open_score.values()))
-        report.add(
-            SCORE_NOT_CHECKED, f"{_words(line)} is not checked: {why}", path, recorded=_words(line)
-        )
+        _not_checked(n, line, why, report)
         return
     facts = replay.facts
     derived = any(due.matter == line.matter for due in dues)
@@ -418,9 +411,7 @@ def _single(
     path = f"score[{n}]"
     if replay.open_score:
         why = next(iter(replay.open_score.values()))
-        report.add(
-            SCORE_NOT_CHECKED, f"{_words(line)} is not checked: {why}", path, recorded=_words(line)
-        )
+        _not_checked(n, line, why, report)
         return
     if replay.accounts.by_player:
         dues = [due for due in dues if due.account == side]

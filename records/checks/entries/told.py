@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from oddtrick.records.checks.entries.judged import Judged
 from oddtrick.records.checks.entries.sheet import less_than_nothing
 from oddtrick.records.checks.entries.words import Words, nearest
+from oddtrick.records.findings import Kind
 from oddtrick.records.findings.rubber import (
     DEAL_DOES_NOT_FIT,
     ENTRIES_DO_NOT_FIT,
@@ -102,16 +103,10 @@ def _impossible(
         table = outcomes(law, netted=sheet.netted, ceiling=entry.points)
         figures = table.below if entry.column == "below" else table.above
         derived = nearest(figures, entry.points) if figures else "nothing"
-    report.add(
-        ENTRY_IMPOSSIBLE,
-        f"{words.entry(number)}, is recorded, and {why} {law.id}",
-        judged.path(number),
-        recorded=words.figure(number),
-        derived=derived,
-        difference=None if told is None else f"{entry.points - told:+d}",
-        article=law.cite(*(_BELOW if entry.column == "below" else _ABOVE)),
-        help=_OFF_HELP if entry.points < 0 else None,
-    )
+    article = law.cite(*(_BELOW if entry.column == "below" else _ABOVE))
+    help_ = _OFF_HELP if entry.points < 0 else None
+    said = f"{why} {law.id}"
+    _say(ENTRY_IMPOSSIBLE, judged, words, number, said, derived, article, report, help_)
 
 
 def _misfit(judged: Judged, law: LawCode, words: Words, fault: Fault, report: Report) -> None:
@@ -119,14 +114,33 @@ def _misfit(judged: Judged, law: LawCode, words: Words, fault: Fault, report: Re
     entry = judged.explanation.sheet.entries[number]
     told = judged.mended.get(number)
     derived = f"{told}" if told is not None else nearest(fault.fitting, entry.points)
+    said = f"with {derived} everything fits {law.id}"
+    _say(ENTRY_DOES_NOT_FIT, judged, words, number, said, derived, law.id, report)
+
+
+def _say(
+    kind: Kind,
+    judged: Judged,
+    words: Words,
+    number: int,
+    said: str,
+    derived: str,
+    article: str,
+    report: Report,
+    help_: str | None = None,
+) -> None:
+    """What is said of one entry; beside the figure that it should be, how far it is from that."""
+    told = judged.mended.get(number)
+    points = judged.explanation.sheet.entries[number].points
     report.add(
-        ENTRY_DOES_NOT_FIT,
-        f"{words.entry(number)}, is recorded, and with {derived} everything fits {law.id}",
+        kind,
+        f"{words.entry(number)}, is recorded, and {said}",
         judged.path(number),
         recorded=words.figure(number),
         derived=derived,
-        difference=None if told is None else f"{entry.points - told:+d}",
-        article=law.id,
+        difference=None if told is None else f"{points - told:+d}",
+        article=article,
+        help=help_,
     )
 
 
