@@ -27,8 +27,8 @@ from oddtrick.records.within import inner_field
 if TYPE_CHECKING:
     from oddtrick.records.schema import Rubber, Session
 
-LONG = pattern(r"[^\r\n]{254,}|[^\r\n]{253}(?=\r\n)")
-"""A line that is longer than the standard allows, with its end (2.3)."""
+LONG = pattern(r"[^\r\n]{255,}|[^\r\n]{254}(?=\r\n)")
+"""A line that with its end has more than the 255 characters of the standard (2.3)."""
 _STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
 _EXPORT = pattern(
     r"\ufeff?(?:(?:%[^\r\n]*|;[^\r\n]*|\{[^}]*\}|[ \t\v\f]+)?(?:\r\n|\n|\r))*?% ?EXPORT\b"

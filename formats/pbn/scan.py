@@ -115,6 +115,7 @@ def unescape(value: str) -> str:
     return re.sub(r'\\(["\\])', r"\1", value)
 
 
+_BACKSLASH = pattern(r'\\([\\"SHDC0-9])?')
 _ALONE = pattern(r"\\(?![SHDC0-9])")
 
 
@@ -126,6 +127,16 @@ def in_string(text: str) -> str:
     look for them.
     """
     return _ALONE.sub(r"\\\\", text).replace('"', '\\"')
+
+
+def lone_backslash(value: str) -> int:
+    """Where in a string a backslash stands that is none of the standard's; -1 where none does."""
+    if "\\" not in value:
+        return -1
+    for found in _BACKSLASH.finditer(value):
+        if found[1] is None:
+            return found.start()
+    return -1
 
 
 def escape(text: str) -> str:

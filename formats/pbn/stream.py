@@ -36,7 +36,8 @@ HEADINGS = pattern(
 )
 """Lines with ``%`` that say nothing of the games behind them."""
 _LEAD = pattern(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
-_LONG = 253
+_LONGEST = 255
+"""How many characters a line may have, its end included (2.3)."""
 
 KINDS = (NOT_EXPORT, ODD_VALUE, TAG_ORDER, VALUE_SPELLING)
 """What the quick way may find against the letter of the standard."""
@@ -165,9 +166,9 @@ class Stream:
             return True
         if not text.isascii() and (self._utf8 or _STRANGE.search(text)):
             return True
-        at, most = -1, _LONG - 1
-        while len(text) - at > most:
-            last = text.rfind("\n", at + 1, at + most + 1)
+        at = -1
+        while len(text) - at > _LONGEST:
+            last = text.rfind("\n", at + 1, at + _LONGEST + 1)
             if last < 0:
                 return True
             at = last

@@ -4,7 +4,14 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from oddtrick.formats.pbn.scan import ELEMENT, Token, comments_inside, tokens, unescape
+from oddtrick.formats.pbn.scan import (
+    ELEMENT,
+    Token,
+    comments_inside,
+    lone_backslash,
+    tokens,
+    unescape,
+)
 from oddtrick.formats.pbn.tree import (
     MANDATORY,
     NAMES,
@@ -34,6 +41,7 @@ from oddtrick.records.findings.pbn import (
     TAG_NAME,
     TAG_ORDER,
     TAG_SAID_TWICE,
+    VALUE_SPELLING,
 )
 from oddtrick.records.patterns import pattern
 
@@ -44,6 +52,7 @@ _PLAIN = frozenset(NAMES) - frozenset(TABLES) - frozenset(SECTIONS)
 _NO_ELEMENT = pattern(r"[^!-~]|%")
 """What no section token may have in it, of all that is no sign by itself (3.2)."""
 _TAG_NAME = pattern(r"^[ \t]*\[[ \t]*([A-Za-z0-9_]+)", re.MULTILINE)
+_IRREGULAR = "ISRL"
 _MANY_AGAIN = 3
 """How many tags in a row that a game already has are the beginning of another game."""
 
@@ -193,6 +202,10 @@ class _Parser:
             message = "a tab stands inside a value, and was read as a blank"
             self.notices.repair(BAD_CHARACTER, message, tag.value_span)
             tag.value = tag.value.replace("\t", " ").replace("\v", " ")
+        if (alone := lone_backslash(token.value)) >= 0:
+            at = token.value_at + alone
+            message = "a backslash stands alone inside a value, where two are one"
+            self.notices.repair(BAD_CHARACTER, message, Span(at, at + 1))
         self.item = None
         for text, at in comments_inside(token) if token.kind == "commented" else ():
             where = Span(at, at + len(text))
@@ -351,6 +364,9 @@ class _Parser:
             self.tag.items.append(self.item)
         elif token.kind == "irregular":
             letter = token.text[1].upper()
+            if letter in _IRREGULAR and letter != token.text[1]:
+                message = f"the sign ^{letter} is written {token.text}"
+                self.notices.repair(VALUE_SPELLING, message, span)
             if letter == "S" and self.tag.name == "Auction":
                 self.item = Item("^S", span, self.before)
                 self.before = []

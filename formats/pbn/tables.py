@@ -4,6 +4,7 @@ import re
 
 from oddtrick.formats.pbn.elements import element, expected
 from oddtrick.formats.pbn.scan import ELEMENT
+from oddtrick.formats.pbn.table_rows import check_rows
 from oddtrick.formats.pbn.tree import TABLES, Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
@@ -59,7 +60,7 @@ def check_tables(game: Game, notices: Notices) -> None:
         if tag.name not in TABLES or tag.value == "?":
             continue
         if tag.value:
-            _check(tag, notices)
+            _check(game, tag, notices)
         elif tag.items:
             notices.warn(BAD_TABLE, "a table names at least one column", tag.value_span)
 
@@ -73,7 +74,7 @@ def is_told(tag: Tag) -> bool:
     return tag.name in TABLES and any(map(_is_bad, columns(tag.value)))
 
 
-def _check(tag: Tag, notices: Notices) -> None:
+def _check(game: Game, tag: Tag, notices: Notices) -> None:
     found = columns(tag.value)
     for name, column in zip(tag.value.split(";"), found, strict=True):
         if _is_bad(column):
@@ -90,6 +91,8 @@ def _check(tag: Tag, notices: Notices) -> None:
             tag.items[-1].span,
         )
         return
+    if len(names) == wide:
+        check_rows(game, tag, names, notices)
     for n, column in enumerate(found):
         if column is None:
             continue

@@ -309,7 +309,7 @@ TABLES = {
     + '[AuctionTimeTable "Time;TotalTime"]\n'
     + "".join(f"{n} 00:{n:02}\n" for n in range(1, 16)),
     "5.5 InstantScoreTable": '[InstantScoreTable "Rank;ScoreRange_NS;Percentage_NS"]\n'
-    "1 1430,* 100\n2 620,1430 60\n3 620 50\n4 *,620 10\n",
+    "1 1430,* 100\n2 1430 80\n3 620,1430 60\n4 620 50\n5 *,620 10\n",
     "5.6 OptimumPlayTable": CONTRACT
     + PLAY
     + '[OptimumPlayTable "S;H;D;C"]\nKQT2 AT - 85\n- 3 - -\n',

@@ -10,13 +10,14 @@ from oddtrick.formats.pbn.fields import SEAT_TAGS
 from oddtrick.formats.pbn.quick.rest import Rest, rest_of
 from oddtrick.formats.pbn.quick.values import READERS, Known
 from oddtrick.formats.pbn.syntax import known_name
+from oddtrick.formats.pbn.table_rows import BY_OTHERS
 from oddtrick.formats.pbn.taking import FILLED_BEFORE, late_tags, takes
 from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import TAG_ORDER
 from oddtrick.records.plainclass import plainclass
 
-_SLOW = ("ScoreRubber", "ScoreRubberHistory")
+_SLOW = ("ScoreRubber", "ScoreRubberHistory", *BY_OTHERS)
 """Tags whose meaning only the reader knows."""
 
 NEEDED = (
