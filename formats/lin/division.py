@@ -11,6 +11,10 @@ _KEYS = sorted(f"{key}|".encode() for key in {*HEADER, "qx"})
 _LETTERS = {*b"".join(_KEYS), *b"".join(_KEYS).upper()}
 _REST = bytes({*range(256)} - _LETTERS)
 _LOW = bytes(range(256)).lower()
+_BLANK = rb"[\s\x1c-\x1f\x80-\xff]"
+"""What may be blank, as far as a byte tells."""
+_AS_KEY = {key: re.compile(re.escape(key[:-1]) + _BLANK + rb"*\|") for key in _KEYS}
+_BEFORE_KEY = re.compile(rb"\||" + _BLANK)
 _NEAR = 1 << 14
 """So near the end there mostly is a place."""
 _TRIED = 20
@@ -28,16 +32,22 @@ class Division:
 
     def __init__(self, encoding: str) -> None:
         self._encoding = encoding
+        self._begun = False
 
     def binds(self, data: bytes) -> bool:
         """Whether a head or a label may stand there, which speaks of the boards behind it."""
+        begun, self._begun = self._begun, True
         # Without all other letters there is little to search, and no key comes apart.
         little = data.translate(_LOW, _REST)
         found = [key for key in _KEYS if key in little]
-        if not found:
-            return False
-        low = data.lower()
-        return any(key in low for key in found)
+        low = data.lower() if found else b""
+        for key in found:
+            for match in _AS_KEY[key].finditer(low):
+                at = match.start()
+                # It may as well be the end of a name; what stands first was looked at before.
+                if _BEFORE_KEY.match(low, at - 1) if at else not begun:
+                    return True
+        return False
 
     def cut(self, data: bytes) -> Cut:
         """The whole boards."""

@@ -2,10 +2,11 @@
 
 Run as ``python tests/benchmarks/two_processes.py``; other work on the machine must rest.
 
-For each size, verb and format (``convert`` writes PBN) it prints the middle of the seconds by the clock with ``-j 1``
-and ``-j 2`` and their ratio, and where the time of the processor goes with two: before the
-copies are made, in each of them, and in the first process meanwhile. What the longest chain of
-these would be, were nothing else at work on two cores, gives the last ratio: it is there on a
+For each size, verb and format (``convert`` writes PBN) it prints the middle of the seconds by
+the clock with ``-j 1`` and ``-j 2`` and their ratio, and where the time of the processor goes
+with two: before the copies are made, in each of them, and in the first process meanwhile. What
+the longest chain of these would be, were nothing else at work on two cores, gives the last
+ratio: it is there on a
 busy machine too. Arguments: how many games (20000 40000 160000), ``--rounds N``, and which of
 ``check`` ``convert`` ``pbn`` ``lin``.
 """

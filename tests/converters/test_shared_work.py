@@ -1,5 +1,6 @@
 """Files that several processes check and convert: what comes out is what one process gives."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -92,6 +93,8 @@ def test_several_processes_write_what_one_writes(
     [
         ("pbn", '[Site "', '[Site "#'),
         ("lin", "\n", "\nqx|o1|"),
+        ("lin", "\n", "\nRS \t|4SN=|"),
+        ("lin", "|", "|stray vg\u00a0|a,b|"),
         ("xml", "</deal>", "</deal><!-- so -->"),
         ("xml", "<records ", "<!-- so --><records "),
     ],
@@ -104,6 +107,15 @@ def test_what_binds_records_together_leaves_them_to_one_process(
     with opened(str(path), path.name) as there:
         assert there is not None
         assert stretches.stretches(*there, 2) is None
+
+
+def test_a_name_that_ends_as_a_key_of_a_head_binds_nothing(large: dict[str, Path]) -> None:
+    path = large["lin"]
+    text = re.sub(r"pn\|[^|]*\|", "pn|Ames,Bligh,Cole,Rogers|", path.read_text())
+    path.write_text(text)
+    with opened(str(path), path.name) as there:
+        assert there is not None
+        assert stretches.stretches(*there, 2) is not None
 
 
 @pytest.mark.parametrize("style", ["full", "json"])
