@@ -1,6 +1,7 @@
 """A file converted record by record, by one process or by several."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -110,11 +111,12 @@ def cross(
     if joined is None and jobs > 1 and apart and not route.deals and is_large(file):
         parts = stretches(file, how, jobs)
         if parts is not None:
-            with Crew(jobs) as crew:
-                told = _together(route, file.name, parts, sink, crew)
-            if sink.many != 1:
-                return Crossed(told, set())
-            sink.clear()
+            with suppress(_BoundError):
+                with Crew(jobs) as crew:
+                    told = _together(route, file.name, *parts, sink, crew)
+                if sink.many != 1:
+                    return Crossed(told, set())
+                sink.clear()
     return _alone(route, text_blocks(file, route.encoding, skip), sink, ids, joined)
 
 
@@ -170,10 +172,24 @@ def _strip(route: Route, path: str, stretch: Stretch, written: int | None = None
     return _Strip(text, len(texts), passage.told, passage.number, passage.pen.number)
 
 
-def _together(route: Route, path: str, parts: Iterator[Stretch], sink: Sink, crew: Crew) -> Told:
+class _BoundError(Exception):
+    """The stretches of a file rest on each other."""
+
+
+def _together(
+    route: Route,
+    path: str,
+    parts: Iterator[Stretch],
+    are_free: Callable[[], bool],
+    sink: Sink,
+    crew: Crew,
+) -> Told:
     """The stretches, each begun as if all before it were read and written one for one.
 
     Where that was not so it is done again with the right number.
+
+    Raises:
+        _BoundError: they rest on each other; nothing was put into the sink.
     """
     told = Told()
     read = written = 0
@@ -186,7 +202,13 @@ def _together(route: Route, path: str, parts: Iterator[Stretch], sink: Sink, cre
         read, written = strip.read, strip.written
         yield strip
 
+    def look() -> Iterator[_Strip]:
+        if not are_free():
+            raise _BoundError
+        yield from ()
+
     def tasks() -> Iterator[Any]:
+        yield look
         for stretch, result in shared(crew, parts, partial(_strip, route, path)):
             yield partial(take, result, stretch)
 

@@ -1,7 +1,8 @@
 """The stretches of a large file, found by one process and read by several."""
 
 import codecs
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from io import SEEK_END
 from typing import BinaryIO
 
@@ -32,8 +33,13 @@ def is_large(file: BinaryIO) -> bool:
     return file.seekable() and file.seek(0, SEEK_END) >= 4 * LARGE
 
 
-def stretches(file: BinaryIO, how: Streamed, jobs: int) -> Iterator[Stretch] | None:
-    """The stretches of a file that can be read apart; None where one rests on another.
+def stretches(
+    file: BinaryIO, how: Streamed, jobs: int
+) -> tuple[Iterator[Stretch], Callable[[], bool]] | None:
+    """The stretches of a file that can be read apart; None where its format or encoding has none.
+
+    And what tells whether they truly can: it looks through the file for what makes one rest on
+    another. They may be read meanwhile, and nothing be told of them before.
 
     Args:
         file: the file.
@@ -43,12 +49,18 @@ def stretches(file: BinaryIO, how: Streamed, jobs: int) -> Iterator[Stretch] | N
     if how.form.division is None or codecs.lookup(how.encoding).name not in _BYTEWISE:
         return None
     division = how.form.dividing(how.encoding)
+    return _divided(file, how, division, jobs), partial(_is_free, file.name, how)
+
+
+def _is_free(path: str, how: Streamed) -> bool:
+    division = how.form.dividing(how.encoding)
     before = b""
-    for data in data_of(file, how.skip):
-        if division.binds(before + data):
-            return None
-        before = data[-16:]
-    return _divided(file, how, division, jobs)
+    with open(path, "rb") as file:  # noqa: PTH123
+        for data in data_of(file, how.skip):
+            if division.binds(before + data):
+                return False
+            before = data[-16:]
+    return True
 
 
 def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> Iterator[Stretch]:

@@ -110,9 +110,12 @@ def _tasks(inputs: Sequence[Input], asked: Asked, crew: Crew) -> Iterator[Waitin
             else:
                 yield partial(_parts, crew.submit(_whole, given, asked))
             continue
-        form, found = apart
+        form, found, are_free = apart
         whole = _Joined(given, form, asked)
+        yield partial(whole.look, are_free)
         for stretch, result in shared(crew, found, partial(_stretch, given, form, asked)):
+            if whole.alone:
+                break
             yield partial(whole.take, result, stretch)
         yield whole.end
 
@@ -125,8 +128,17 @@ class _Joined:
         self.repairs = Repairs()
         self.records = self.damaged = self.read = 0
         self.encoding: str | None = None
+        self.alone = False
+
+    def look(self, are_free: Callable[[], bool]) -> Iterator[Part]:
+        """All of the file, where its stretches turn out to rest on each other."""
+        if not are_free():
+            self.alone = True
+            yield from _file(self.given, self.asked)
 
     def take(self, result: Callable[[], Part], stretch: Stretch) -> Iterator[Part]:
+        if self.alone:
+            return
         part = result()
         assert part.repairs is not None
         named = self.repairs.named
@@ -145,6 +157,8 @@ class _Joined:
         yield part
 
     def end(self) -> Iterator[Part]:
+        if self.alone:
+            return
         last = Part(file=_said(self.name, self.form, self.encoding, self.records, self.damaged))
         last.tally.files = 1
         if not self.asked.strict:
@@ -153,8 +167,10 @@ class _Joined:
         yield last
 
 
-def _stretches(given: Input, asked: Asked, jobs: int) -> "tuple[str, Iterator[Stretch]] | None":
-    """The stretches of a large file, and the name of its format."""
+def _stretches(
+    given: Input, asked: Asked, jobs: int
+) -> tuple[str, Iterator[Stretch], Callable[[], bool]] | None:
+    """The name of the format of a large file, its stretches, and what tells whether they are."""
     assert given.path is not None
     try:
         file = open(given.path, "rb")  # noqa: PTH123, SIM115
@@ -168,7 +184,8 @@ def _stretches(given: Input, asked: Asked, jobs: int) -> "tuple[str, Iterator[St
     if how is None or found is None:
         file.close()
         return None
-    return how.form.name, _closing(file, found)
+    parts, are_free = found
+    return how.form.name, _closing(file, parts), are_free
 
 
 def _closing(file: BinaryIO, found: Iterator[Stretch]) -> Iterator[Stretch]:

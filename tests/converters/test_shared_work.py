@@ -47,7 +47,10 @@ def test_a_file_is_divided_into_whole_records(large: dict[str, Path], name: str)
     with opened(str(path), path.name) as there:
         assert there is not None
         file, how = there
-        found = list(stretches.stretches(file, how, 2) or ())
+        apart = stretches.stretches(file, how, 2)
+        assert apart is not None
+        assert apart[1]()
+        found = list(apart[0])
         assert len(found) > 4
         data = b"".join(path.read_bytes()[each.at : each.at + each.size] for each in found)
         assert data == path.read_bytes()
@@ -100,13 +103,19 @@ def test_several_processes_write_what_one_writes(
     ],
 )
 def test_what_binds_records_together_leaves_them_to_one_process(
-    large: dict[str, Path], name: str, old: str, new: str
+    invoke: Invoke, large: dict[str, Path], name: str, old: str, new: str
 ) -> None:
     path = large[name]
     path.write_bytes(path.read_bytes().replace(old.encode(), new.encode(), 1))
     with opened(str(path), path.name) as there:
         assert there is not None
-        assert stretches.stretches(*there, 2) is None
+        apart = stretches.stretches(*there, 2)
+        assert apart is not None
+        assert not apart[1]()
+    for words in (("check", str(path)), ("convert", str(path), "-t", "json", "--keep-going")):
+        one, two = invoke(*words, "-j", "1"), invoke(*words, "-j", "2")
+        assert two.stdout == one.stdout
+        assert (two.exit_code, two.stderr) == (one.exit_code, one.stderr)
 
 
 def test_a_name_that_ends_as_a_key_of_a_head_binds_nothing(large: dict[str, Path]) -> None:
@@ -115,7 +124,9 @@ def test_a_name_that_ends_as_a_key_of_a_head_binds_nothing(large: dict[str, Path
     path.write_text(text)
     with opened(str(path), path.name) as there:
         assert there is not None
-        assert stretches.stretches(*there, 2) is not None
+        apart = stretches.stretches(*there, 2)
+        assert apart is not None
+        assert apart[1]()
 
 
 @pytest.mark.parametrize("style", ["full", "json"])
