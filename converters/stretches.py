@@ -24,9 +24,6 @@ _SHARES = 4
 _HEAD = 2000
 """How many characters are the first lines of a file."""
 
-_BYTEWISE = ("ascii", "cp1252", "iso8859-1", "utf-8")
-"""The encodings in which a line ends with one byte that is nothing else."""
-
 
 def is_large(file: BinaryIO) -> bool:
     """Whether a file is worth the work of several processes."""
@@ -46,10 +43,22 @@ def stretches(
         how: its format and encoding.
         jobs: how many processes do the work: towards its end they get ever less at a time.
     """
-    if how.form.division is None or codecs.lookup(how.encoding).name not in _BYTEWISE:
+    if how.form.division is None or not _is_bytewise(how.encoding):
         return None
     division = how.form.dividing(how.encoding)
     return _divided(file, how, division, jobs), partial(_is_free, file.name, how)
+
+
+def _is_bytewise(encoding: str) -> bool:
+    """Whether each byte of ASCII is itself in an encoding, and no part of another sign."""
+    if codecs.lookup(encoding).name == "utf-8":
+        return True
+    decoder = codecs.getincrementaldecoder(encoding)("replace")
+    for n in range(256):
+        text = decoder.decode(bytes((n,)))
+        if len(text) != 1 or (n < 128 and text != chr(n)) or decoder.getstate()[0]:
+            return False
+    return True
 
 
 def _is_free(path: str, how: Streamed) -> bool:

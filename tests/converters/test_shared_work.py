@@ -151,3 +151,34 @@ def test_an_id_that_stands_in_two_stretches_is_told_as_one_process_tells_it(
     assert "called hand-x" in one.stdout
     assert two.stdout.splitlines() == one.stdout.splitlines()
     assert (two.exit_code, two.stderr) == (one.exit_code, one.stderr)
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "iso8859-2", "koi8-r", "cp437"])
+def test_a_file_in_an_encoding_of_one_byte_a_sign_is_shared(
+    invoke: Invoke, large: dict[str, Path], tmp_path: Path, encoding: str
+) -> None:
+    path = large["pbn"]
+    name = bytes((0xC4, 0xE1, 0xF5)).decode(encoding)
+    text = path.read_bytes().decode().replace('"Ames"', f'"{name}"')
+    path.write_bytes(text.encode(encoding))
+    with opened(str(path), path.name, encoding=encoding) as there:
+        assert there is not None
+        assert stretches.stretches(*there, 2) is not None
+    out = tmp_path / "out.json"
+    for words in (("check",), ("convert", "-o", str(out), "--force", "--keep-going")):
+        found = []
+        for jobs in ("1", "2"):
+            done = invoke(*words, str(path), "--encoding", encoding, "-j", jobs)
+            written = out.read_bytes() if out.exists() else b""
+            found.append((done.exit_code, done.stdout, done.stderr, written))
+        assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-7", "shift_jis", "gb18030", "cp037", "hz"])
+def test_a_file_in_an_encoding_of_several_bytes_a_sign_is_not(
+    large: dict[str, Path], encoding: str
+) -> None:
+    path = large["pbn"]
+    path.write_bytes(path.read_bytes().decode().encode(encoding))
+    with opened(str(path), path.name, encoding=encoding) as there:
+        assert there is None or stretches.stretches(*there, 2) is None
