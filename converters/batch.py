@@ -8,12 +8,13 @@ from oddtrick.converters.convert import Conversion, prepared, written
 from oddtrick.converters.inputs import Input
 from oddtrick.converters.load import Loaded
 from oddtrick.converters.losses import holds
-from oddtrick.converters.output import in_the_way, not_written, write_whole
+from oddtrick.converters.output import in_the_way, not_written, write_bytes_whole
 from oddtrick.converters.piecewise import Piecewise
 from oddtrick.converters.seating import seated_read
 from oddtrick.converters.wish import NEWLINES, Output, Wish
 from oddtrick.formats.registry import Format
 from oddtrick.formats.text.decode import declaring
+from oddtrick.formats.text.encode import encoder, no_sign
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
@@ -166,13 +167,13 @@ class Batch:
         coding = self.wish.encoding or form.encoding
         if self.wish.encoding is not None:
             text = declaring(text, coding)
+        name = parts[0][0].name
         try:
-            output.data = text.encode(coding)
+            output.data = encoder(coding, form.escape_in(self.wish.options)).encode(text, True)
         except UnicodeEncodeError as fault:
-            sign = text[fault.start]
-            output.refused = f"{coding} has no sign {sign!r}; nothing was written"
+            output.refused = f"{name} was not converted: {no_sign(fault, coding)}"
             return output
-        output.refused = self._put(path, text, coding, parts[0][0].name)
+        output.refused = self._put(path, output.data, name)
         return output
 
     def _taken(self, form: Format, files: Sequence[Loaded], path: Path | None) -> Output | None:
@@ -191,14 +192,14 @@ class Batch:
             return None
         return Output(form, [], path, refused=f"{name} was not converted: {why}")
 
-    def _put(self, path: Path | None, text: str, coding: str, name: str) -> str | None:
+    def _put(self, path: Path | None, data: bytes, name: str) -> str | None:
         """Write a file; why it was not written, or None."""
         if path is None:
             return None
         try:
             if self.into_folder:
                 path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, text, overwrite=self.force, encoding=coding)
+            write_bytes_whole(path, data, overwrite=self.force)
         except OSError as fault:
             return f"{name} was not converted: {not_written(path, fault)}"
         self.made[str(path).casefold()] = name

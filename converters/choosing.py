@@ -13,7 +13,7 @@ from oddtrick.records.within import deals_in
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal
 
-_RANGE = pattern(r"(?P<first>\d{1,9})?(?P<to>-)?(?P<last>\d{1,9})?")
+_RANGE = pattern(r"(?P<first>\d{1,9})? *(?P<to>-)? *(?P<last>\d{1,9})?")
 
 _TAKEN_ALONG = (
     "game", "laws", "source", "transcription", "date", "event", "site", "players",

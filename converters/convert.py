@@ -153,7 +153,9 @@ def written(
     loaded, first = next((pair for pair in parts if pair[1].records), parts[0])
     if len(records) > 1 and not target.multiple:
         message = f"{target.name} holds one record, and there are {len(records)}"
-        first.findings.append(_refusal(CANNOT_WRITE, message, loaded))
+        refusal = _refusal(CANNOT_WRITE, message, loaded)
+        help_ = "Choose one with --deal, or write each into a file of its own with --split."
+        first.findings.append(replace(refusal, help=help_))
         return None
     text = None
     with refusals(parts, target):

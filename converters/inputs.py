@@ -109,6 +109,7 @@ def _folder(top: str) -> Iterator[Input]:
 
 def _unreadable(name: str, fault: OSError) -> Finding:
     reason = (fault.strerror or str(fault)).lower()
-    return Finding(
-        UNREADABLE_FILE, f"cannot be read: {reason}", file=name, help=UNREADABLE_FILE.fix
-    )
+    help_ = UNREADABLE_FILE.fix
+    if os.path.islink(name) and not os.path.exists(name):  # noqa: PTH110, PTH114
+        reason, help_ = "the link leads to no file", "Mend the link, or leave it out."
+    return Finding(UNREADABLE_FILE, f"cannot be read: {reason}", file=name, help=help_)

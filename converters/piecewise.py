@@ -139,10 +139,11 @@ class Piecewise:
         newline = None if wish.newline is None else NEWLINES[wish.newline]
         made: list[Path] = []
         try:
+            pen, escape = form.quick_writer(**wish.options), form.escape_in(wish.options)
             if path is None:
                 with suppress(_Refused):
                     spool = cast(BinaryIO, TemporaryFile())  # noqa: SIM115
-                    sink = Sink(spool, form.quick_writer(**wish.options), coding, newline)
+                    sink = Sink(spool, pen, coding, newline, escape)
                     fill(output, sink)
                     spool.seek(0)
                     output.spool = spool
@@ -150,7 +151,7 @@ class Piecewise:
             if self._folders:
                 made = _folders(path.parent)
             with suppress(_Refused), whole_file(path, overwrite=self._force) as held:
-                sink = Sink(held, form.quick_writer(**wish.options), coding, newline)
+                sink = Sink(held, pen, coding, newline, escape)
                 fill(output, sink)
                 made = []
         except OSError as fault:
@@ -211,7 +212,7 @@ class Piecewise:
             raise _Refused
         sink.end(None if only is None else form.write([only], **wish.options))
         if sink.refused is not None:
-            output.refused = sink.refused
+            output.refused = f"{output.parts[0][0].name} was not converted: {sink.refused}"
             raise _Refused
 
 

@@ -1,11 +1,11 @@
 """The texts of records put into one file, as they come."""
 
-import codecs
 from tempfile import TemporaryFile
 from typing import BinaryIO, TextIO, cast
 
 from oddtrick.formats.quick import QuickWriter
 from oddtrick.formats.text.decode import declaring
+from oddtrick.formats.text.encode import encoder, no_sign
 
 _TEXTS = 400
 _LONG = 1 << 20
@@ -30,15 +30,21 @@ class Sink:
         pen: what the texts are of.
         encoding: the encoding.
         newline: how lines end; None for as they come.
+        escape: how the format writes a sign that the encoding does not have.
     """
 
     def __init__(
-        self, file: BinaryIO, pen: QuickWriter, encoding: str, newline: str | None
+        self,
+        file: BinaryIO,
+        pen: QuickWriter,
+        encoding: str,
+        newline: str | None,
+        escape: str | None = None,
     ) -> None:
         self.refused: str | None = None
         self.many = 0
         self._file, self.pen, self._newline, self._encoding = file, pen, newline, encoding
-        self._encoder = codecs.getincrementalencoder(encoding)()
+        self._encoder = encoder(encoding, escape)
         self._held: list[str] = []
         self._length = 0
         self._begun = False
@@ -109,5 +115,4 @@ class Sink:
         try:
             self._file.write(self._encoder.encode(text))
         except UnicodeEncodeError as fault:
-            sign = text[fault.start]
-            self.refused = f"{self._encoding} has no sign {sign!r}; nothing was written"
+            self.refused = no_sign(fault, self._encoding)

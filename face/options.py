@@ -66,7 +66,7 @@ def find_format(word: str | None, role: str) -> "Format | None":
 
     found = registry.find_format(word)
     if found is None:
-        known = [f.name for f in registry.FORMATS]
+        known = [f.name for f in registry.FORMATS if getattr(f, role) is not None]
         hint = did_you_mean(word, known) or f"there are {', '.join(known)}"
         raise click.UsageError(f"no format is called {word!r}; {hint}")
     if getattr(found, role) is None:

@@ -82,6 +82,8 @@ class Format:
         games: whether its empty form differs by game.
         encoding: the encoding that it is written in, and read in where it is not UTF-8.
         pages: whether it also stands on pages in HTML, which are read as text.
+        escape: how a sign is written that its encoding does not have: ``json``, ``markup``, or
+            not at all.
         numbered: what its reader calls the records that bear no id, before their number.
     """
 
@@ -107,6 +109,14 @@ class Format:
     pages: bool = False
     encoding: str = "utf-8"
     numbered: str | None = None
+    escape: str | None = None
+
+    def escape_in(self, options: "Mapping[str, Any]") -> str | None:
+        """How a sign is written that the encoding does not have, with these options of its writer.
+
+        A printed table set in HTML is markup too.
+        """
+        return self.escape or ("markup" if options.get("markup") == "html" else None)
 
     @property
     def objects_to_mark(self) -> bool:
@@ -287,6 +297,7 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.jsonfile.sniff",
         carries="oddtrick.formats.jsonfile.carries",
         shares_ending=True,
+        escape="json",
     ),
     Format(
         name="jsonl",
@@ -300,6 +311,7 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.jsonfile.lines",
         carries="oddtrick.formats.jsonfile.carries",
         shares_ending=True,
+        escape="json",
     ),
     Format(
         name="xml",
@@ -314,6 +326,7 @@ FORMATS: tuple[Format, ...] = (
         sniffer="oddtrick.formats.xmlfile.sniff",
         carries="oddtrick.formats.xmlfile.carries",
         shares_ending=True,
+        escape="markup",
     ),
     Format(
         name="pbn",
@@ -378,6 +391,7 @@ FORMATS: tuple[Format, ...] = (
         carries="oddtrick.formats.page.carries",
         shares_ending=True,
         options=("mark_winners", "laws"),
+        escape="markup",
     ),
     Format(
         name="svg",
@@ -388,6 +402,7 @@ FORMATS: tuple[Format, ...] = (
         options=("layout", "trick", "mark_winners", "laws"),
         layouts_in="oddtrick.formats.page.pictures",
         multiple=False,
+        escape="markup",
     ),
     Format(
         name="grid",

@@ -51,6 +51,8 @@ def roundtrip(
     """
     from oddtrick.converters.roundtrip import both_ways, round_trips
     from oddtrick.diagnostics.summary import Tally, count
+    from oddtrick.records.findings import Level
+    from oddtrick.records.plainclass import replace
 
     found = [find_format(name, "writer") for name in names]
     formats = both_ways([form.name for form in found if form is not None])
@@ -62,7 +64,11 @@ def roundtrip(
     tally = Tally()
     tally.add(loaded.findings)
     if not loaded.reads:
+        click.echo("nothing was tried: no record of this file can be read", err=True)
         leave(max(1, tally.exit_code))
+    if any(finding.level is Level.ERROR for finding in loaded.findings):
+        click.echo("what cannot be read is left out; the other records are tried", err=True)
+        loaded = replace(loaded, findings=[], damaged=[])
     palette = out_palette(choice)
     wide = 2 * max(len(form.name) for form in formats) + 4
     tried = faulty = 0
@@ -72,7 +78,7 @@ def roundtrip(
         if way.faulty or not faults:
             line = f"{_name(way):{wide}}  {_said(way)}"
             click.echo(palette.paint(line, "removed" if way.faulty else ""))
-    said = f"{count(faulty, 'way')} with a difference that no report tells of"
+    said = f"{count(faulty, 'way')} with a difference that no report tells of; report it with FILE"
     click.echo(f"{count(tried, 'way')} tried, {said if faulty else 'no loss untold'}", err=True)
     leave(max(tally.exit_code, 1 if faulty else 0))
 

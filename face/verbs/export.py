@@ -147,6 +147,10 @@ def _form(style: str | None, target: Path | None) -> str:
     from oddtrick.converters.tables.written import ENDINGS, LibraryMissingError, need_library
 
     ending = None if target is None else ENDINGS.get(target.suffix.lower())
+    if style is None and ending is None and target is not None and target.suffix:
+        raise click.UsageError(
+            f"no table is written with {target.suffix}; name its format with --format"
+        )
     form = style or ending or "csv"
     try:
         need_library(form)

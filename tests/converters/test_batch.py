@@ -62,6 +62,22 @@ def test_deals_are_chosen_by_number_range_or_id(invoke: Invoke, tmp_path: Path) 
         assert ids(tmp_path / "out.json") == chosen
 
 
+def test_a_range_may_have_blanks_in_it(invoke: Invoke, tmp_path: Path) -> None:
+    three(tmp_path)
+    assert invoke("convert", "three.trick", "-o", "out.json", "--deal", "2 - 3, 1").exit_code == 0
+    assert ids(tmp_path / "out.json") == ["one", "two", "three"]
+
+
+def test_what_is_to_be_done_with_several_records_for_one_picture(
+    invoke: Invoke, tmp_path: Path
+) -> None:
+    three(tmp_path)
+    done = invoke("convert", "three.trick", "-o", "out.svg")
+    assert done.exit_code == 1
+    assert "svg holds one record, and there are 3" in done.stderr
+    assert "Choose one with --deal" in done.stderr
+
+
 def test_a_deal_that_is_not_there_is_told(invoke: Invoke, tmp_path: Path) -> None:
     three(tmp_path)
     done = invoke("convert", "three.trick", "-t", "json", "--deal", "2,7")
@@ -206,8 +222,33 @@ def test_lines_end_and_letters_are_encoded_as_asked(invoke: Invoke, tmp_path: Pa
     assert data.count(b"\r\n") == data.count(b"\n") > 0
     done = invoke(*words, "--write-encoding", "ascii")
     assert done.exit_code == 2
-    assert "ascii has no sign" in done.stderr
+    assert done.stderr == (
+        "Error: a.trick was not converted: ascii has no sign 'é'; --write-encoding utf-8 has all\n"
+    )
     assert "no encoding is called" in invoke(*words, "--write-encoding", "latin-99").stderr
+
+
+@pytest.mark.parametrize("source", ["a.trick", "a.xml", "a.jsonl"])
+@pytest.mark.parametrize(
+    ("target", "held"),
+    [
+        ("json", b"Caf\\u00e9 \\ud83c\\udca1"),
+        ("jsonl", b"Caf\\u00e9 \\ud83c\\udca1"),
+        ("xml", b"Caf&#233; &#127137;"),
+        ("html", b"Caf&#233; &#127137;"),
+    ],
+)
+def test_a_sign_that_an_encoding_has_not_is_written_as_the_format_can(
+    invoke: Invoke, tmp_path: Path, source: str, target: str, held: bytes
+) -> None:
+    (tmp_path / "a.trick").write_text("trick 1\ntitle Café \U0001f0a1\ndealer Z\n", "utf-8")
+    for name in ("a.xml", "a.jsonl"):
+        assert invoke("convert", "a.trick", "-o", name).exit_code == 0
+    done = invoke("convert", source, "-o", f"out.{target}", "--write-encoding", "ascii")
+    assert done.exit_code == 0
+    assert held in (tmp_path / f"out.{target}").read_bytes()
+    if target != "html":
+        assert deal_of(tmp_path / f"out.{target}").title == "Café \U0001f0a1"
 
 
 def deal_of(path: Path) -> Deal:

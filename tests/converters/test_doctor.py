@@ -62,3 +62,20 @@ def test_only_faults_are_shown_where_that_is_asked() -> None:
     done = CliRunner().invoke(command, words)
     assert (done.exit_code, done.stdout) == (0, "")
     assert "no loss untold" in done.stderr
+
+
+def test_what_can_be_read_of_a_damaged_file_is_tried(tmp_path: Path) -> None:
+    path = tmp_path / "two.trick"
+    path.write_text("trick 1\n\ndeal one\ndealer Z\n\ndeal two\nhands\n  A  S ??1\n")
+    done = CliRunner().invoke(command, ["doctor", "roundtrip", str(path), "-t", "json"])
+    assert done.exit_code == 1
+    assert "what cannot be read is left out; the other records are tried" in done.stderr
+    assert done.stdout.split() == ["json", "the", "same"]
+
+
+def test_nothing_is_tried_where_nothing_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "none.trick"
+    path.write_text("trick 1\n\ndeal two\nhands\n  A  S ??1\n")
+    done = CliRunner().invoke(command, ["doctor", "roundtrip", str(path)])
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "nothing was tried: no record of this file can be read" in done.stderr

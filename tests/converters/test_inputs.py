@@ -41,6 +41,7 @@ def test_a_link_to_nothing_is_a_finding_and_no_crash(tmp_path: Path) -> None:
     found = contents(given, lambda: b"")
     assert not isinstance(found, bytes)
     assert found.code == "OT106"
+    assert found.message == "cannot be read: the link leads to no file"
 
 
 def refuse(*_: object) -> NoReturn:

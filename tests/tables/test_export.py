@@ -103,6 +103,17 @@ def test_nothing_is_overwritten_without_force(invoke: Callable[..., Any]) -> Non
     assert Path("t.csv").read_bytes().count(b"\r\n") > 1
 
 
+def test_no_table_is_written_under_the_name_of_another_sort_of_file(
+    invoke: Callable[..., Any],
+) -> None:
+    words = ("export", "--table", "tricks", str(ROOT / SAMPLES[2]), "-o", "t.xlsx")
+    done = invoke(*words)
+    assert done.exit_code == 2
+    assert "no table is written with .xlsx; name its format with --format" in done.stderr
+    assert not Path("t.xlsx").exists()
+    assert invoke(*words, "--format", "csv").exit_code == 0
+
+
 def test_the_good_part_of_a_damaged_file_is_exported(invoke: Callable[..., Any]) -> None:
     good = (ROOT / "samples/books/elwell-12.trick").read_text("utf-8")
     Path("two.trick").write_text(f"{good}\ndeal bad\ncontract by Q\n", "utf-8")
