@@ -158,7 +158,8 @@ def test_a_letter_that_the_encoding_has_not(both: Both, tmp_path: Path, target: 
     path = tmp_path / "names.pbn"
     texts = [text.replace('"Ames"', '"Améry"') for text in games(Random(2), 8)]
     path.write_text(file_of(texts), newline="", encoding="latin-1")
-    assert "no sign" in both(path, target, "--write-encoding", "ascii").stderr
+    done = both(path, target, "--write-encoding", "ascii")
+    assert ("no sign" in done.stderr) == (target in ("pbn", "lin"))
 
 
 @TARGETS
