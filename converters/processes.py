@@ -28,6 +28,11 @@ _AHEAD = 2
 """How many tasks each process has at most: one to work on, and one to go on with at once."""
 
 
+_LITTLE = 1 << 13
+"""How many bytes a task has at most that waits in a pipe: one that does not fit there is given to
+who has nothing to do, for who has an answer to give may wait for this process to take it."""
+
+
 class LostError(Exception):
     """A process that shares the work was ended from outside; the text says how."""
 
@@ -114,7 +119,7 @@ class Crew:
         """Gives tasks to those that have the fewest."""
         while self._tasks and self._hands:
             hand, given = min(self._hands, key=lambda each: len(each[1]))
-            if len(given) >= _AHEAD:
+            if len(given) >= _AHEAD or (given and len(self._tasks[0].asked) > _LITTLE):
                 return
             task = self._tasks.popleft()
             given.append(task)
