@@ -1,104 +1,175 @@
 """From a record to a draft in the notation: every word in its place, columns not yet aligned.
 
 A draft stands marks, absences and comments in the lines as far as it is told to;
-``writer`` finds out how far that keeps their order, and has the rest written on
+``composing`` finds out how far that keeps their order, and has the rest written on
 lines of their own.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from oddtrick.formats.notation import grids, quoting
 from oddtrick.formats.notation.gathering import item_paths
 from oddtrick.formats.notation.pen import Inline, Pen
-from oddtrick.formats.notation.words import TABLE, Keyword
+from oddtrick.formats.notation.syntax import VERSION
+from oddtrick.formats.notation.words import KEYWORDS, TABLE, Keyword
+from oddtrick.records.plainclass import plainclass
 
-if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal, Rubber, Session
+VERSION_LINE = f"trick {VERSION}"
+"""The first line of a file."""
+
+_RECORDED_AS_NONE = ("places", "doubles", "vulnerable", "auction")
+"""Fields of which a dash says that they hold nothing; of any other it says no more than no line."""
+_DASHED = ("text", "value", "rows", "hands", "play")
+"""The forms of entries in which a dash says no more than no line."""
+
+_FOOT = ("totals", "result", "note", "mark", "absent", "remain", "comment")
+"""What stands behind the records inside, where totals stand there."""
+
+
+@plainclass()
+class Draft:
+    """The lines of one record.
+
+    Attributes:
+        head: those before the records inside it.
+        foot: those behind them.
+        first: whether the head begins with the first line of a file.
+    """
+
+    head: list[str]
+    foot: list[str]
+    first: bool
+
+    def lines(self, inside: Sequence[str]) -> list[str]:
+        """All lines, with those of the records inside."""
+        return [*self.head, *inside, *self.foot]
 
 
 class Drafter:
     """Drafts one record.
 
     Args:
-        record: the record.
+        record: the record, or what lines say of it.
         inline: the marks, absences and comments that are to stand in its lines.
+        position: its place among its neighbours, which names it when it bears no id.
+        first: whether it is the first record of its file.
+        as_typed: lines of entries that are to stay as they stand, by keyword.
     """
 
-    def __init__(self, record: "Deal | Rubber | Session", inline: Inline) -> None:
+    def __init__(
+        self,
+        record: Any,
+        inline: Inline,
+        position: int,
+        first: bool,
+        as_typed: Mapping[str, Sequence[str]],
+    ) -> None:
         self.record = record
         self.inline = inline
         self.pen = Pen(inline)
+        named = record.id != f"{record.kind}-{position + 1}"
+        beside = len(self.pen.comments.get((None, "beside"), ()))
+        self.opener = f"{record.kind} {record.id}" if named else record.kind
+        self.bare = first and record.kind == "deal" and not named and beside < 2
+        self.first = first
+        self.as_typed = as_typed
 
-    def draft(self, inside: Iterable[list[str]]) -> list[str]:
-        """The lines of the record, with those of the records inside it."""
-        record = self.record
-        self.pen.add(f"{record.kind} {record.id}", None)
-        foot = [k for k in TABLE if k.word == "totals" and record.kind in k.blocks]
+    def draft(self) -> Draft:
+        """The lines of the record."""
+        record, pen = self.record, self.pen
+        opening = self._opening()
+        foot = _FOOT if getattr(record, "totals", ()) or "totals" in self.as_typed else ()
         for keyword in TABLE:
-            if record.kind in keyword.blocks and keyword not in foot:
+            if record.kind in keyword.blocks and keyword.word not in foot:
                 self._keyword(keyword)
-        for lines in inside:
-            self.pen.lines += ["", *lines]
-        for keyword in foot:
-            self._keyword(keyword)
+        if self.bare and not pen.lines:
+            opening += ["", record.kind]
+        head, pen.lines = [*opening, *pen.lines], []
+        for word in foot:
+            if record.kind in KEYWORDS[word].blocks:
+                self._keyword(KEYWORDS[word])
         if record.kind != "deal":
-            self.pen.lines.append(f"end {record.kind}")
-        self.pen.lines += [f"# {c.text}" for c in self.pen.comments.pop((None, "after"), [])]
-        return self.pen.lines
+            pen.lines.append(f"end {record.kind}")
+        pen.lines += [f"# {c.text}" for c in pen.comments.pop((None, "after"), [])]
+        return Draft(head, pen.lines, self.first)
+
+    def _opening(self) -> list[str]:
+        """The line that begins the record, with the first line of the file where it is that."""
+        pen = self.pen
+        if self.bare:
+            pen.add(VERSION_LINE, None)
+        else:
+            if self.first:
+                several = len(pen.comments.get((None, "beside"), ())) > 1
+                pen.add(VERSION_LINE, None, sides=("beside",) if several else ())
+            pen.lines.append("")
+            pen.add(self.opener, None)
+        opening, pen.lines = pen.lines, []
+        return opening
 
     def _keyword(self, keyword: Keyword) -> None:
+        if keyword.repeats or keyword.word not in self.as_typed:
+            self._filled(keyword)
+        self.pen.lines += self.as_typed.get(keyword.word, ())
+
+    def _filled(self, keyword: Keyword) -> None:
         value = getattr(self.record, keyword.field)
         if keyword.field in ("marks", "absent", "comments"):
             said = len(getattr(self.inline, keyword.field))
-            for item in value[said:]:
-                self.pen.lines.append(f"{keyword.word} {self.pen.line(keyword.shape, item, '')}")
+            for position, item in enumerate(value):
+                path = f"{keyword.field}[{position}]"
+                if position >= said or path in self.pen.apart:
+                    self.pen.add(f"{keyword.word} {self.pen.line(keyword.shape, item, '')}", path)
             return
         if keyword.repeats:
             for position, item in enumerate(value):
                 self._item(keyword, item, f"{keyword.field}[{position}]")
             return
         order = getattr(self.record, "order", None) if keyword.form == "play" else None
-        if keyword.default is not None and value == keyword.default:
+        if value == keyword.default and not self.pen.waits(keyword.field):
             return
-        if order is not None:
-            grids.draft_play(self.pen, cast("Deal", self.record))
+        if keyword.form == "hands" and (value or grids.absent_hands(self.pen, value)):
+            grids.draft_hands(self.pen, self.record)
+        elif keyword.form == "play" and (value or order is not None):
+            grids.draft_play(self.pen, self.record)
         elif value is None or value == () or value is False:
-            self.nothing(keyword, value)
-        elif keyword.form == "hands":
-            grids.draft_hands(self.pen, value)
+            self._nothing(keyword, value)
         elif keyword.form == "auction":
-            grids.draft_auction(self.pen, cast("Deal", self.record))
-        elif keyword.form == "play":
-            grids.draft_play(self.pen, cast("Deal", self.record))
+            grids.draft_auction(self.pen, self.record)
         elif keyword.form == "rows":
             self._rows(keyword, value)
         else:
-            word = keyword.word + self.plain_for(keyword)
+            word = keyword.word + self._plain_for(keyword, value)
             self.pen.add(f"{word} {self._single(keyword, value)}".rstrip(), keyword.field)
 
-    def plain_for(self, keyword: Keyword) -> str:
+    def _plain_for(self, keyword: Keyword, value: Any) -> str:
         """The marks of a whole entry; those of a value in the rest of the line stand there."""
-        return "" if keyword.form in ("text", "value") else self.pen.plain(keyword.field)
+        if keyword.form in ("text", "value"):
+            return ""
+        bid = keyword.shape.first[:1] and keyword.shape.first[0].value == "bid"
+        if bid and (value.level is not None or value.denomination is not None):
+            return ""
+        return self.pen.plain(keyword.field)
 
-    def nothing(self, keyword: Keyword, value: Any) -> None:
+    def _nothing(self, keyword: Keyword, value: Any) -> None:
         """An entry with no value: the sign of why, a dash, or no line at all."""
-        why = self.pen.absent.get(keyword.field)
-        recorded = value == () and (keyword.form, keyword.field) in (
-            ("values", "places"),
-            ("values", "doubles"),
-            ("values", "vulnerable"),
-            ("auction", "auction"),
-        )
+        field = keyword.field
+        why = self.pen.absent.get(field)
+        recorded = value == () and field in _RECORDED_AS_NONE
         if why is not None and not recorded:
             if keyword.form in ("text", "value"):
-                shown = self.pen.value(keyword.value, None, keyword.field)
+                shown = self.pen.value(keyword.value, None, field)
             else:
                 sign = quoting.UNKNOWN if why == "unknown" else quoting.NOT_APPLICABLE
-                shown = sign + self.pen.plain(keyword.field)
-            self.pen.add(f"{keyword.word} {shown}", keyword.field)
-        elif recorded:
-            self.pen.add(f"{keyword.word} {quoting.SILENT}", keyword.field)
+                shown = sign + self.pen.plain(field)
+            self.pen.add(f"{keyword.word} {shown}", field)
+        elif recorded or (self.pen.comments_wait(field) and self._may_be_dashed(keyword)):
+            self.pen.add(f"{keyword.word} {quoting.SILENT}", field)
+
+    def _may_be_dashed(self, keyword: Keyword) -> bool:
+        """Whether a dash says no more than no line, so that a comment can stand beside it."""
+        return keyword.form in _DASHED or keyword.field == "lines"
 
     def _single(self, keyword: Keyword, value: Any) -> str:
         field = keyword.field
@@ -126,14 +197,16 @@ class Drafter:
         word = keyword.word + self.pen.plain(path)
         if (
             keyword.form == "note"
+            and item.text is not None
             and quoting.verbatim(item.text)
             and f"{path}.text" not in self.pen.marks
         ):
-            line = self.pen.line(keyword.shape, item, path, left_out="text")
+            line = self.pen.line(keyword.shape, item, path, left_out=("text",))
             self.pen.add(f"{word} {line}", path)
             self.pen.lines += [f"  | {text}" if text else "  |" for text in item.text.split("\n")]
             return
         if keyword.word == "note" and item.path is None and item.by is None:
-            self.pen.add(f"{word} {self.pen.value('whole', item.text, f'{path}.text')}", path)
+            text = self.pen.value("whole", item.text, f"{path}.text") or quoting.SILENT
+            self.pen.add(f"{word} {text}", path)
             return
         self.pen.add(f"{word} {self.pen.line(keyword.shape, item, path)}", path)

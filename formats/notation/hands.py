@@ -312,6 +312,8 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
         line = read_hand(row, path, g)
         if line is None or line.absent is not None or len(row.tokens) == 1:
             continue
+        groups = [group for groups in line.sections.values() for group in groups]
+        g.beyond |= not line.complete and any(group.void for group in groups)
         if line.gaps and not line.cards:
             continue
         hand: dict[str, Any] = {"place": line.place.text, "kind": line.kind_meant}

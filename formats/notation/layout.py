@@ -1,7 +1,8 @@
 """The canonical text of a tree: words canonical, columns aligned, comments in their places.
 
-For a tree without faults. Blank lines stand before and behind whatever has rows,
-and before every record; others are kept, never two together.
+For a tree without faults. A blank line stands before and behind whatever has rows,
+before every line that begins or ends a record, and before the comments at the end of
+one; nowhere else.
 """
 
 from collections.abc import Sequence
@@ -25,6 +26,10 @@ from oddtrick.records.plainclass import field, plainclass
 _KEYWORD = 9
 """The column at which the values of an entry begin, from 0."""
 _GAP = "   "
+_SEATS = ("seat", "dummy")
+"""The kinds of hands that hold all their cards, a void suit among them."""
+_USUAL = SUIT_LETTERS[::-1]
+"""The suits in their usual order."""
 _SECTION_WORDS = {"covers": "over", "drawn": "drawn", "discarded": "discarded"}
 
 
@@ -42,30 +47,31 @@ def lay_out(document: Document) -> str:
     """The canonical text of a tree."""
     lines: list[str] = []
     spaced = False
-    for number, entry in enumerate(document.lines):
-        grouped = bool(entry.rows) or entry.word in (*OPENERS, "end")
-        _set_lead(entry.lead, lines, bool(lines) and (spaced or grouped))
-        follows = document.lines[number - 1].word if number else ""
-        if follows == "trick" and not entry.lead and lines and not lines[-1]:
-            lines.pop()
+    for entry in document.lines:
+        lead = [comment for comment in entry.lead if comment is not None]
+        closing = _closing(entry)
+        if closing:
+            lines += ["", *map(_comment, lead[:closing])]
+        begins = bool(entry.rows) or entry.word in (*OPENERS, "end")
+        if lines and (spaced or begins or closing):
+            lines.append("")
+        lines += map(_comment, lead[closing:])
         lines.append(_with_comment(_entry(entry, document), entry.comment))
         lines += _rows(entry, document)
         spaced = bool(entry.rows)
-    tail = [*document.tail]
-    while tail and tail[-1] is None:
-        tail.pop()
-    _set_lead(tail, lines, False)
+    tail = [_comment(comment) for comment in document.tail if comment is not None]
+    lines += ["", *tail] if tail else []
     return "".join(f"{line}\n" for line in lines)
 
 
-def _set_lead(lead: Lead, lines: list[str], blank: bool) -> None:
-    if blank and None not in lead:
-        lead = [None, *lead]
-    for comment in lead:
-        if comment is not None:
-            lines.append(_comment(comment))
-        elif lines and lines[-1]:
-            lines.append("")
+def _closing(entry: Entry) -> int:
+    """How many of the comments before an entry close the record before it."""
+    lead = entry.lead
+    if entry.word == "end":
+        return sum(comment is not None for comment in lead)
+    blank = max((at for at, comment in enumerate(lead) if comment is None), default=0)
+    own = blank if entry.word in OPENERS else entry.own
+    return sum(comment is not None for comment in lead[:own])
 
 
 def _comment(text: str) -> str:
@@ -190,20 +196,39 @@ def _place(line: HandLine) -> str:
 
 
 def _suit_order(hands: Sequence[HandLine]) -> str | None:
-    """The suits in the order that all hands keep, all four; None when there is no such order."""
-    longest = ""
-    for line in hands:
-        suits = "".join(group.suit for group in line.sections["cards"])
-        if len(set(suits)) != len(suits) or "?" in suits:
-            return None
-        longest = suits if len(suits) > len(longest) else longest
-    for line in hands:
-        held = [g.suit for g in line.sections["cards"] if g.cards or not g.void]
-        known = [longest.index(suit) for suit in held if suit in longest]
-        if known != sorted(known) or len(known) < len(held):
-            return None
-    rest = "".join(suit for suit in reversed(SUIT_LETTERS) if suit not in longest)
-    return longest + rest if len(longest) > 1 else None
+    """The suits in the order that all hands keep, all four; None when there is no such order.
+
+    Piles and the stock, and hands in which a suit stands twice or is not known, may keep
+    another.
+    """
+    regular = [line for line in hands if _is_regular(line)]
+    seats = [line for line in regular if line.kind_meant in _SEATS] or regular
+    longest = max((_suits(line) for line in seats), key=len, default="")
+    if len(longest) < 2:
+        return None
+    if _is_in_order(longest, _USUAL):
+        order = _USUAL
+    else:
+        order = longest + "".join(suit for suit in _USUAL if suit not in longest)
+    return order if all(_is_in_order(_held(line), order) for line in seats) else None
+
+
+def _is_regular(line: HandLine) -> bool:
+    suits = _suits(line)
+    return len(set(suits)) == len(suits) and "?" not in suits
+
+
+def _suits(line: HandLine) -> str:
+    return "".join(group.suit for group in line.sections["cards"])
+
+
+def _held(line: HandLine) -> str:
+    return "".join(g.suit for g in line.sections["cards"] if g.cards or not g.void)
+
+
+def _is_in_order(suits: str, order: str) -> bool:
+    places = [order.find(suit) for suit in suits]
+    return -1 not in places and places == sorted(set(places))
 
 
 def _hand_cells(line: HandLine, order: str | None) -> tuple[list[str], str]:
@@ -216,18 +241,15 @@ def _hand_cells(line: HandLine, order: str | None) -> tuple[list[str], str]:
             aside.append(f"{_SECTION_WORDS[section]} {' '.join(shown) or '-'}")
     if line.absent is not None:
         return [line.absent], ""
-    full = line.complete and line.kind_meant in ("seat", "dummy") and len(groups) > 1
-    cells = []
-    if order is not None and groups:
-        by_suit = {group.suit: group for group in groups}
-        for suit in order:
-            group = by_suit.get(suit)
-            if group is not None:
-                cells.append(_group(suit, group.shown, group.void))
-            else:
-                cells.append(f"{suit} -" if full else "")
-    else:
-        cells = [_group(group.suit, group.shown, group.void) for group in groups]
+    full = line.complete and line.kind_meant in _SEATS and len(groups) > 1
+    cells = [_group(group.suit, group.shown, group.void) for group in groups]
+    if order is not None and groups and _is_regular(line) and _is_in_order(_held(line), order):
+        by_suit = dict(zip(_suits(line), cells, strict=True))
+        cells = [by_suit.get(suit, f"{suit} -" if full else "") for suit in order]
+    elif full and _is_regular(line):
+        cells += [f"{suit} -" for suit in _USUAL if suit not in _suits(line)]
+    while cells and not cells[-1]:
+        cells.pop()
     if not line.complete:
         aside.append("...")
     if not cells and (aside != ["..."] and (line.said or aside)):

@@ -34,6 +34,7 @@ class Pen:
         marks: the marks that still wait for their value, by path.
         absent: why fields have no value, by path.
         comments: the comments that still wait for their line, by path and side.
+        apart: the paths of those that have a line of their own, for a comment is about them.
     """
 
     inline: Inline
@@ -41,23 +42,57 @@ class Pen:
     marks: "dict[str, list[Mark]]" = field(default_factory=dict)
     absent: dict[str, str] = field(default_factory=dict)
     comments: "dict[tuple[str | None, str], list[Comment]]" = field(default_factory=dict)
+    apart: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        for mark in self.inline.marks:
-            if len(mark.paths) == 1:
-                self.marks.setdefault(mark.paths[0], []).append(mark)
-        for absence in self.inline.absent:
-            self.absent.setdefault(absence.path, absence.why)
-        for comment in self.inline.comments:
-            if _fits_a_line(comment.text):
-                self.comments.setdefault((comment.path, comment.where), []).append(comment)
+        about = {comment.path for comment in self.inline.comments}
+        for name in ("marks", "absent", "comments"):
+            for at, item in enumerate(getattr(self.inline, name)):
+                if f"{name}[{at}]" in about:
+                    self.apart.add(f"{name}[{at}]")
+                elif name == "comments" and _fits_a_line(item.text):
+                    self.comments.setdefault((item.path, item.where), []).append(item)
+                elif name == "marks" and len(item.paths) == 1:
+                    self.marks.setdefault(item.paths[0], []).append(item)
+                elif name == "absent":
+                    self.absent.setdefault(item.path, item.why)
 
-    def add(self, line: str, anchor: str | None, indent: str = "") -> None:
-        """Adds a line with the comments that belong to what it is about."""
-        for comment in self.comments.pop((anchor, "before"), []):
-            self.lines.append(f"{indent}# {comment.text}")
-        beside = self.comments.pop((anchor, "beside"), [])
-        self.lines.append(indent + line + (f" # {beside[0].text}" if beside else ""))
+    def add(
+        self,
+        line: str,
+        anchor: str | None,
+        indent: str = "",
+        sides: Sequence[str] = ("before", "beside"),
+    ) -> None:
+        """Adds a line with the comments that belong to what it is about.
+
+        One stands beside it; the next waits for another line about the same.
+
+        Args:
+            line: the line.
+            anchor: the path of what it is about; None for the record.
+            indent: what stands before it.
+            sides: on which sides comments may stand.
+        """
+        if "before" in sides:
+            for comment in self.comments.pop((anchor, "before"), []):
+                self.lines.append(f"{indent}# {comment.text}")
+        beside = self.comments.get((anchor, "beside"))
+        if "beside" in sides and beside:
+            line += f" # {beside.pop(0).text}"
+        self.lines.append(indent + line)
+
+    def comments_wait(self, anchor: str | None) -> bool:
+        """Whether comments wait for a line about something."""
+        return any(self.comments.get((anchor, side)) for side in ("before", "beside"))
+
+    def waits(self, path: str) -> bool:
+        """Whether a mark, an absence or a comment waits for the entry of a field."""
+        return (
+            self.comments_wait(path)
+            or path in self.absent
+            or any(one == path or one.startswith(f"{path}[") for one in self.marks)
+        )
 
     def plain(self, path: str) -> str:
         """The marks of something that is no single value, taken up."""
@@ -66,10 +101,12 @@ class Pen:
             return ""
         return "".join(_mark(mark, None) for mark in self.marks.pop(path))
 
-    def value(self, kind: str, value: Any, path: str, *taken: str) -> str | None:
+    def value(
+        self, kind: str, value: Any, path: str, *taken: str, why: str | None = None
+    ) -> str | None:
         """A value with its marks, or the sign of why it has none; None for a silent one."""
-        free = kind == "word" or VALUES[kind].free
-        sign = self.absent.get(path) if value is None else None
+        free = kind in ("word", "string") or VALUES[kind].free
+        sign = (why or self.absent.get(path)) if value is None else None
         if value is None and sign is None:
             return None
         marks = self.marks.get(path, [])
@@ -83,15 +120,16 @@ class Pen:
                 marks, sic = [], []
         elif kind == "word":
             text = str(value)
+        elif kind == "string":
+            text = quoting.quoted(value)
         else:
             text = quoting.name(value, *taken) if kind == "name" else VALUES[kind].write(value)
         reading = None
         if sic:
             printed = sic[0].printed or ""
-            write = VALUES[kind].write if kind in ("text", "whole") else quoting.name
             if value is not None:
                 reading = quoting.in_braces(str(value)) if free else text
-            text = write(printed)
+            text = _print(kind, printed)
         return text + "".join(_mark(mark, reading) for mark in marks)
 
     def card(self, code: str, path: str, group: str | None = None) -> str:
@@ -109,52 +147,54 @@ class Pen:
         reading: str | None = code if group is None or code[1] == "?" else code[1]
         if unknown:
             reading = None
-        shown = printed if group is not None and is_rank(printed) else quoting.name(printed)
-        if group is not None and not is_rank(printed):
-            shown = quoting.quoted(printed)
+        if group is not None:
+            shown = printed if is_rank(printed) else quoting.quoted(printed)
+        else:
+            shown = quoting.printed(printed)
         return shown + "".join(_mark(mark, reading) for mark in marks)
 
     def is_absent(self, path: str) -> bool:
         """Whether a path is to stand with the sign of the unknown."""
         return self.absent.get(path) == "unknown"
 
-    def line(self, shape: Shape, item: Any, base: str, left_out: str = "") -> str:
+    def line(self, shape: Shape, item: Any, base: str, left_out: Sequence[str] = ()) -> str:
         """The values in position and the phrases of an item.
 
         Args:
             shape: what the line takes.
             item: what is written.
             base: the path of the item.
-            left_out: a field in position that stands elsewhere.
+            left_out: fields that stand elsewhere.
         """
         first = self._positional(shape, item, base, left_out)
         phrases: list[str] = []
-        done: set[str] = set()
+        done = set(left_out)
         for says in shape.phrases:
             if says.field not in done:
                 phrases += self._phrases(says, shape, item, f"{base}.{says.field}", done)
         if shape.first:
-            while (
-                len(first) > 1
-                and first[-1] == quoting.SILENT
-                and shape.first[len(first) - 1].optional
-            ):
+            least = max(1, sum(not says.optional for says in shape.first))
+            while len(first) > least and first[-1] == quoting.SILENT:
                 first.pop()
             return ", ".join([" ".join(first), *phrases])
         return ", ".join(phrases) or quoting.SILENT
 
-    def _positional(self, shape: Shape, item: Any, base: str, left_out: str) -> list[str]:
+    def _positional(self, shape: Shape, item: Any, base: str, left_out: Sequence[str]) -> list[str]:
         first = []
         for says in shape.first:
             path = f"{base}.{says.field}" if says.field else base
             shown: str | None
-            if left_out and says.field == left_out:
+            unsaid = says.unsaid is not None and getattr(item, says.field) == says.unsaid
+            if unsaid and not self.waits(path):
+                continue
+            if says.field in left_out:
                 shown = None
             elif says.value == "names":
                 shown = self.names(getattr(item, says.field), path)
             elif says.value == "bid":
                 pair = (item.level, item.denomination)
-                shown = self.value("bid", pair, path) if pair != (None, None) else None
+                known = pair != (None, None)
+                shown = self.value("bid", pair if known else None, path, why=self._no_bid(path))
             elif says.value == "string":
                 shown = self._string(getattr(item, says.field), path)
             else:
@@ -162,13 +202,16 @@ class Pen:
             first.append(shown if shown is not None else quoting.SILENT)
         return first
 
+    def _no_bid(self, path: str) -> str | None:
+        """Why a contract names neither level nor denomination, where one sign says it."""
+        why = self.absent.get(f"{path}.level")
+        return why if why == self.absent.get(f"{path}.denomination") else None
+
     def _string(self, text: str | None, path: str) -> str | None:
         """A text in quotes, whatever it is."""
         if text is None:
             return self.value("text", None, path)
-        marks = self.value("text", text, path) or ""
-        bare = VALUES["text"].write(text)
-        return quoting.quoted(text) + marks[len(bare) :] if marks.startswith(bare) else marks
+        return self.value("string", text, path)
 
     def _phrases(self, says: Says, shape: Shape, item: Any, path: str, done: set[str]) -> list[str]:
         value = getattr(item, says.field)
@@ -212,15 +255,33 @@ class Pen:
             for name, number in values:
                 inner = item_paths(path, [name])[0]
                 made.append(f"{quoting.name(name, *taken)} {self.value('number', number, inner)}")
-            return made
+            return made + self._unknown_pairs(path, [name for name, _ in values], taken)
         return [
             str(self.value(says.value, value, f"{path}[{i}]")) for i, value in enumerate(values)
         ]
+
+    def _unknown_pairs(self, path: str, known: Sequence[str], taken: Sequence[str]) -> list[str]:
+        """The accounts whose number is not known, or does not arise."""
+        made = []
+        for one in self.absent:
+            name = one.removeprefix(f"{path}.")
+            if name != one and name not in known and item_paths(path, [name]) == [one]:
+                made.append(f"{quoting.name(name, *taken)} {self.value('number', None, one)}")
+        return made
 
     def names(self, names: Sequence[str], path: str) -> str:
         """Names between blanks; a dash for none."""
         shown = [str(self.value("name", name, f"{path}[{i}]")) for i, name in enumerate(names)]
         return " ".join(shown) or quoting.SILENT
+
+
+def _print(kind: str, printed: str) -> str:
+    """What is printed, where another value is read."""
+    if kind == "string":
+        return quoting.quoted(printed)
+    if kind in ("text", "whole"):
+        return VALUES[kind].write(printed)
+    return quoting.printed(printed)
 
 
 def _mark(mark: "Mark", reading: str | None) -> str:

@@ -11,6 +11,7 @@ NOT_APPLICABLE = "n/a"
 SPECIAL = (SILENT, UNKNOWN, NOT_APPLICABLE)
 
 _BARE_NAME = pattern(r"[^\W_](?:[\w.'&/+-]*[\w.'&/+])?")
+_BARE_PRINT = pattern(r"[^\s\"{},#>:*@|]+")
 _BARE_PATH = pattern(r"[A-Za-z0-9_.\-\[\]]+")
 _SIGNS = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
@@ -37,6 +38,12 @@ def name(text: str, *taken: str) -> str:
     if bare and text != NOT_APPLICABLE and text.lower() not in taken:
         return text
     return quoted(text)
+
+
+def printed(text: str) -> str:
+    """What stands in print in the place of a value of one word."""
+    bare = _BARE_PRINT.fullmatch(text) and text.isprintable() and text not in SPECIAL
+    return text if bare else quoted(text)
 
 
 def path(text: str) -> str:

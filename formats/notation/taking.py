@@ -3,7 +3,7 @@
 from typing import Any
 
 from oddtrick.formats.notation import phrases
-from oddtrick.formats.notation.calls import is_listed, take_grid, take_list
+from oddtrick.formats.notation.calls import is_listed, read_calls, take_grid, take_list
 from oddtrick.formats.notation.columns import is_cells, places_of
 from oddtrick.formats.notation.gathering import UNSAID, Gathering, effective, item_paths
 from oddtrick.formats.notation.hands import take_hands
@@ -73,6 +73,9 @@ def _number_explicit(g: Gathering) -> None:
             moved = [path for path in g.spans if path.startswith(old)]
             for path in moved:
                 g.spans[new + path[len(old) :]] = g.spans.pop(path)
+            for comment in g.comments:
+                if comment.get("path") == old:
+                    comment["path"] = new
         inline += said
 
 
@@ -86,6 +89,13 @@ def _take_id(token: Token, g: Gathering) -> None:
 
 def take_entry(entry: Entry, g: Gathering) -> None:
     """What one entry says, put into the fields of its record."""
+    remarks, g.beyond = len(g.findings), False
+    _take_entry(entry, g)
+    if g.beyond or any(finding.kind is LEFT_EMPTY for finding in g.findings[remarks:]):
+        g.kept.append(entry)
+
+
+def _take_entry(entry: Entry, g: Gathering) -> None:
     known = entry.known
     assert known is not None
     path = f"{known.field}+" if known.field in _EXPLICIT else known.field
@@ -96,8 +106,7 @@ def take_entry(entry: Entry, g: Gathering) -> None:
     else:
         g.spans.setdefault(known.field, entry.span)
     g.spans[path] = entry.span
-    anchor = None if known.field in _EXPLICIT else path
-    _take_comments(entry, anchor, g)
+    _take_comments(entry, path, g)
     if known.field not in _EXPLICIT:
         g.plain_marks(entry.keyword, path)
     values = entry.values
@@ -150,7 +159,22 @@ def row_anchors(entry: Entry, path: str | None) -> list[str | None]:
         places = [place.trick for place in numbered(rows[headed:])]
         tricks = [path if trick is None else f"{known.field}[{trick}]" for trick in places]
         return [path] * headed + tricks
+    if known.form == "auction" and any(row.comment is not None or row.lead for row in rows):
+        return _call_anchors(entry, path)
     return [path] * len(rows)
+
+
+def _call_anchors(entry: Entry, path: str | None) -> list[str | None]:
+    """What each row of an auction is about: its first call, or the whole where it has none."""
+    listed = is_listed(entry.values)
+    spare = Gathering("")
+    count, anchors = 0, []
+    for number, row in enumerate(entry.rows):
+        heads = number == 0 and not listed and not is_cells(row.tokens)
+        called = [] if heads else [c for c in read_calls(row, 0, listed, spare) if c.code]
+        anchors.append(f"auction[{count}]" if called else path)
+        count += len(called)
+    return anchors
 
 
 def _take_sign(entry: Entry, path: str, g: Gathering) -> None:

@@ -50,6 +50,7 @@ class Says:
         optional: in a position: whether it may be left out (with a dash where
             something follows).
         before: what stands before the text in the field (``hand`` in ``hand 12``).
+        unsaid: in a position: the value that holds when nothing is said.
     """
 
     field: str
@@ -60,6 +61,7 @@ class Says:
     many: bool = False
     optional: bool = False
     before: str = ""
+    unsaid: Any = None
 
 
 def _flag(field: str, words: str, sets: Any) -> Says:
@@ -129,8 +131,8 @@ BEFORE = Shape(
         _flag("game", "rubber game", "rubber"),
         _flag("text", "love-all", "love-all"),
         Says("games", ("games",), "pair", many=True),
-        Says("above", ("above",), "pair", many=True),
         Says("below", (), "pair", many=True),
+        Says("above", ("above",), "pair", many=True),
         Says("text", (), "string"),
     )
 )
@@ -202,7 +204,7 @@ SCORE = Shape(
         Says("account", value="name"),
         Says("column", value="word", words=COLUMNS),
         Says("points", value="number"),
-        Says("matter", value="word", words=MATTERS, optional=True),
+        Says("matter", value="word", words=MATTERS, optional=True, unsaid="other"),
         Says("label", value="string", optional=True),
     ),
     (_number("deal"), _number("after")),

@@ -22,6 +22,7 @@ SAMPLES = Path(__file__).parent.parent.parent / "samples"
 RECORDS = sorted((SAMPLES / "books").rglob("*.trick")) + sorted(
     (SAMPLES / "valid").rglob("*.trick")
 )
+CANONICAL = [*RECORDS, *sorted((SAMPLES / "print").rglob("*.trick"))]
 DEALS = [
     path for path in RECORDS if not re.search(rb"^(rubber|session)\b", path.read_bytes(), re.M)
 ]
@@ -97,6 +98,19 @@ def test_a_format_that_holds_everything_gives_the_same_records(path: Path, name:
     assert done.losses == []
     assert done.text is not None
     assert load("again", done.text.encode(), form).records == first.records
+
+
+@pytest.mark.parametrize("path", CANONICAL, ids=lambda path: path.stem)
+@pytest.mark.parametrize("name", ["notation", "pbn", "xml", "json", "jsonl"])
+def test_a_sample_comes_back_byte_for_byte(path: Path, name: str) -> None:
+    """Comments and remains of other formats among it, as the command reads and writes it."""
+    notation, form = find_format("notation"), find_format(name)
+    assert notation is not None
+    assert form is not None
+    out = convert(load(path.name, path.read_bytes()), form)
+    assert out.text is not None
+    again = load(f"a{form.endings[0]}", out.text.encode(form.encoding))
+    assert (convert(again, notation).text or "").encode() == path.read_bytes()
 
 
 @pytest.mark.parametrize("name", ["pbn", "xml", "json", "jsonl"])

@@ -54,14 +54,15 @@ auction
   1S   pass   3R   X
 
 play   # of the first edition
-       A     Y    B              Z
+       A     Y    B            Z
   # the first trick
-   1   DK*   D2   "5D"{sic D5}   D3{unclear; worn}
+   1   DK*   D2   5D{sic D5}   D3{unclear; worn}
    2   -
 
 score
   Y-Z  below  36  tricks   "4 odd"
   A-B  above   4  honours
+
 # the end
 """
 
@@ -84,7 +85,7 @@ def test_the_canonical_text_gives_the_same_record() -> None:
 
 
 def test_windows_line_ends_and_a_missing_last_line_end_are_set_right() -> None:
-    assert formatted("trick 1\r\n\r\n\r\ndealer   Z") == "trick 1\n\ndealer   Z\n"
+    assert formatted("trick 1\r\n\r\n\r\ndealer   Z") == "trick 1\ndealer   Z\n"
 
 
 def test_a_print_marked_sic_is_left_as_it_was_typed() -> None:
