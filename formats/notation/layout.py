@@ -41,6 +41,7 @@ class _Line:
     lead: Lead = field(default_factory=list)
     comment: str | None = None
     aside: str = ""
+    padded: bool = False
 
 
 def lay_out(document: Document) -> str:
@@ -130,7 +131,7 @@ def _rows(entry: Entry, document: Document) -> list[str]:
         first, others = shown_line(known.shape, row.tokens, document.source.text)
         if others:
             first[-1] += ","
-        lines.append(_Line(first, row.lead, row.comment, ", ".join(others)))
+        lines.append(_Line(first, row.lead, row.comment, ", ".join(others), padded=bool(others)))
     return _aligned(lines, gap="  ")
 
 
@@ -140,20 +141,15 @@ def _verbatim(row: Row) -> _Line:
 
 def _aligned(lines: Sequence[_Line], gap: str = _GAP, indent: str = "  ") -> list[str]:
     """The lines with their columns one beneath the other, figures to the right."""
-    count = max((len(line.cells) for line in lines), default=0)
-    widths, figures = [], []
-    for number in range(count):
-        cells = [line.cells[number] for line in lines if number < len(line.cells)]
-        widths.append(max(map(len, cells)))
-        figures.append(
-            all(VALUES["number"].read(cell.removesuffix(",")) is not None for cell in cells)
-        )
+    columns = [
+        _column([line.cells[at] if at < len(line.cells) else "" for line in lines])
+        for at in range(max((len(line.cells) for line in lines), default=0))
+    ]
+    shown = [column for column in columns if any(column)]
     bodies = []
-    for line in lines:
-        cells = [
-            f"{cell:>{widths[i]}}" if figures[i] else f"{cell:<{widths[i]}}"
-            for i, cell in enumerate(line.cells)
-        ]
+    for at, line in enumerate(lines):
+        cells = [column[at] for column in (shown if line.padded else columns[: len(line.cells)])]
+        cells = [cell for cell in cells if cell]
         body = gap.join([*cells, line.aside] if line.aside else cells)
         bodies.append((indent + body).rstrip())
     beside = max(
@@ -167,6 +163,20 @@ def _aligned(lines: Sequence[_Line], gap: str = _GAP, indent: str = "  ") -> lis
             body if line.comment is None else f"{body:<{beside}}{_GAP}{_comment(line.comment)}"
         )
     return made
+
+
+def _column(cells: Sequence[str]) -> list[str]:
+    """The cells of a column, as wide as each other; figures to the right, a comma behind them."""
+    bare = [cell.removesuffix(",") for cell in cells]
+    width = max(map(len, cells))
+    if not all(not cell or VALUES["number"].read(cell) is not None for cell in bare):
+        return [f"{cell:<{width}}" for cell in cells]
+    behind = "," if any(cell.endswith(",") for cell in cells) else ""
+    width = max(map(len, bare))
+    return [
+        f"{figure:>{width}}{cell[len(figure) :]:<{len(behind)}}"
+        for figure, cell in zip(bare, cells, strict=True)
+    ]
 
 
 def _hand_lines(rows: Sequence[Row], spare: Gathering) -> list[_Line]:

@@ -57,7 +57,7 @@ def _positional(first: Sequence[Says], tokens: list[Token], text: str) -> list[s
             shown.append(_bid(joined))
             left = []
         elif says.value == "word" and says.optional and left[0].quoted:
-            continue
+            shown.append("")
         else:
             shown.append(_single(says, left.pop(0), text))
     return shown
