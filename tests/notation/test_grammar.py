@@ -1,6 +1,7 @@
 """The published grammar and the reader accept and refuse the same texts."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -43,6 +44,12 @@ def agree(text: str) -> None:
         assert accepted_by_grammar(text) == (not by_grammar), (by_grammar, text)
 
 
+def in_no_order(record: Deal | Rubber | Session) -> tuple[Any, ...]:
+    """A record, its marks, absences and comments sorted: their order is a matter of layout."""
+    beside = [sorted(map(repr, getattr(record, one))) for one in ("marks", "absent", "comments")]
+    return record.replace(marks=(), absent=(), comments=()), beside
+
+
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_every_example_of_the_page_is_read_and_formatted(text: str) -> None:
     source = SourceText("page.trick", text)
@@ -52,7 +59,9 @@ def test_every_example_of_the_page_is_read_and_formatted(text: str) -> None:
     assert reading.records
     assert accepted_by_grammar(text)
     again = read(SourceText("page.trick", format_source(source)))
-    assert [r.record for r in again.records] == [r.record for r in reading.records]
+    assert [in_no_order(r.record) for r in again.records] == [
+        in_no_order(r.record) for r in reading.records
+    ]
 
 
 @pytest.mark.parametrize(
