@@ -172,7 +172,7 @@ def test_a_line_of_score_that_says_no_matter_names_none() -> None:
     typed = 'score\n A-B above 30 other\n A-B above 4 other "for aces"\n A-B below 8 other{unclear}'
     assert deal(typed).splitlines()[1:] == [
         "  A-B  above  30",
-        '  A-B  above   4  "for aces"',
+        '  A-B  above   4                  "for aces"',
         "  A-B  below   8  other{unclear}",
     ]
 
