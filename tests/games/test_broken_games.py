@@ -129,14 +129,14 @@ def broken_sample(name: str, old: str, new: str) -> list[Finding]:
 
 
 def test_a_card_that_stands_in_the_hand_and_in_a_pile_of_one_player_is_found() -> None:
-    (one,) = broken_sample("bridge-for-two.trick", "S K   D 9   D 4", "S K   D 8   D 4")
+    (one,) = broken_sample("bridge-for-two.trick", "D 94 ", "D 84 ")
     assert one.code == "OT322"
     assert one.message == "D8 stands twice with the cards of A"
     assert one.derived == "D9 in no place"
 
 
 def test_a_card_of_the_stock_that_a_hand_holds_is_found() -> None:
-    (one,) = broken_sample("misery-bridge.trick", "S J      ...", "S J      C A      ...")
+    (one,) = broken_sample("misery-bridge.trick", "S AJ        ...", "S AJ   C A   ...")
     assert one.code == "OT321"
     assert one.message == "CA stands in the stock and in the hand of B"
 
@@ -149,7 +149,7 @@ def test_a_discard_that_was_kept_in_the_hand_is_found() -> None:
 
 @pytest.mark.parametrize("left", ["", " discarded S 3 D 3"])
 def test_discards_that_are_missing_are_one_finding(left: str) -> None:
-    (one,) = broken_sample("misery-bridge.trick", " discarded S 3 D 3 D 7", left)
+    (one,) = broken_sample("misery-bridge.trick", " discarded S 3 D 37", left)
     assert one.code == "OT347"
     assert one.article is not None
     assert one.article.endswith("Misery Bridge")
