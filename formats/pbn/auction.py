@@ -1,7 +1,8 @@
 """The auction of a game: which seat made which call (3.5)."""
 
 from oddtrick.formats.pbn.annotations import annotations
-from oddtrick.formats.pbn.cells import Cell, Spelling, first_seat, tell_after, tell_misplaced
+from oddtrick.formats.pbn.cells import Cell, first_seat, tell_after, tell_misplaced
+from oddtrick.formats.pbn.spelling import CALLS
 from oddtrick.formats.pbn.taken import Taking
 from oddtrick.formats.pbn.tree import Comment, Item, Tag
 from oddtrick.formats.pbn.values import read_call
@@ -32,9 +33,8 @@ def read_calls(tag: Tag, dealer: int | None, notices: Notices) -> Calls:
         seat = 0 if dealer is None else dealer
     found = Calls()
     skips: list[Item] = []
-    spelt = Spelling("call", notices)
     for n, item in enumerate(tag.items):
-        text = spelt.of(read_call(item.text), item)
+        text = CALLS.of(read_call(item.text), item.text, item.span, notices)
         if found.end is not None:
             tell_after(tag.items[n:], notices)
             break

@@ -1,14 +1,12 @@
 """What auction and play share: a call or card with its seat, its spelling, its signs."""
 
 from oddtrick.formats.pbn.tree import Item, Tag
-from oddtrick.formats.pbn.values import Read, read_seat
+from oddtrick.formats.pbn.values import read_seat
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import (
     AFTER_THE_END,
     FALSE_IRREGULARITY,
-    NOT_AN_ELEMENT,
-    VALUE_SPELLING,
 )
 from oddtrick.records.plainclass import field, plainclass
 
@@ -55,26 +53,3 @@ def tell_misplaced(item: Item, allowed: tuple[str, ...], notices: Notices) -> No
     for sign in item.before:
         if sign.text not in allowed or item.text in _NOTHING:
             notices.fault(FALSE_IRREGULARITY, f"{sign.text} cannot stand here", sign.span)
-
-
-@plainclass()
-class Spelling:
-    """Takes the texts of calls or cards, and says which are spelt otherwise or are none."""
-
-    what: str
-    notices: Notices
-
-    def of(self, read: Read, item: Item) -> str | None:
-        """The text of an item in the spelling of the standard."""
-        if read.value is None:
-            self.notices.fault(
-                NOT_AN_ELEMENT,
-                f'"{item.text[:60]}" is no {self.what}',
-                item.span,
-                recorded=item.text[:60],
-            )
-        elif not read.exact:
-            self.notices.repair(
-                VALUE_SPELLING, f"the {self.what} {read.value} is written {item.text}", item.span
-            )
-        return read.value

@@ -6,7 +6,6 @@ and the order of what is kept as it stands. All others are left to the writer.
 
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.pbn.drafting import printable
 from oddtrick.formats.pbn.extension import SILENT, VERSION, encode, tag_of, tags_for
 from oddtrick.formats.pbn.fields import (
     FORMAT,
@@ -16,6 +15,7 @@ from oddtrick.formats.pbn.fields import (
     date_of,
     date_text,
 )
+from oddtrick.formats.pbn.fitting import printable
 from oddtrick.formats.pbn.layout import END
 from oddtrick.formats.pbn.layouts import as_import
 from oddtrick.formats.pbn.scan import escape

@@ -1,7 +1,8 @@
 """The play of a game: which seat played which card to which trick (3.6)."""
 
 from oddtrick.formats.pbn.annotations import annotations
-from oddtrick.formats.pbn.cells import Cell, Spelling, first_seat, tell_after, tell_misplaced
+from oddtrick.formats.pbn.cells import Cell, first_seat, tell_after, tell_misplaced
+from oddtrick.formats.pbn.spelling import CARDS
 from oddtrick.formats.pbn.taken import Taking
 from oddtrick.formats.pbn.tree import Comment, Item, Tag
 from oddtrick.formats.pbn.values import read_card, read_seat
@@ -35,10 +36,9 @@ def read_cards(tag: Tag, declarer: int | None, notices: Notices) -> Cards:
     if first is None:
         first = 0 if declarer is None else left_of(declarer)
     found = Cards()
-    spelt = Spelling("card", notices)
     at = 0
     for n, item in enumerate(tag.items):
-        text = spelt.of(read_card(item.text), item)
+        text = CARDS.of(read_card(item.text), item.text, item.span, notices)
         if found.end is not None or at >= 52:
             if text == "*" and found.end is None:
                 found.end = item

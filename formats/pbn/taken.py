@@ -4,12 +4,13 @@ from typing import Any
 
 from oddtrick.formats.pbn.annotations import Annotations, glyphs, note_of
 from oddtrick.formats.pbn.fields import FORMAT, SEAT_TAGS, SIDES
+from oddtrick.formats.pbn.spelling import value_of
 from oddtrick.formats.pbn.tables import rows
 from oddtrick.formats.pbn.tree import Comment, Game, Item, Tag
 from oddtrick.formats.pbn.values import UNKNOWN, Read, read_contract, read_seat
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
-from oddtrick.records.findings.pbn import BAD_VALUE, ODD_VALUE, VALUE_SPELLING
+from oddtrick.records.findings.pbn import ODD_VALUE
 from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import side_name
 
@@ -103,18 +104,8 @@ class Taking:
 
     def spelt(self, read: Read, tag: Tag, expected: str) -> str | None:
         """The value of a tag as it was understood; says where that was not its spelling."""
-        if read.value is None:
-            self.notices.fault(
-                BAD_VALUE,
-                f"{tag.name}: expected {expected}",
-                tag.value_span,
-                recorded=tag.value[:60],
-            )
-        elif not read.exact:
-            self.notices.repair(
-                VALUE_SPELLING, f'{tag.name} {read.value} is written "{tag.value}"', tag.value_span
-            )
-        return read.value
+        spelling = value_of(tag.name, expected)
+        return spelling.of(read, tag.value, tag.value_span, self.notices)
 
     def section_seat(self, tag: Tag) -> None:
         """Looks at the seat that the tag of a section names."""

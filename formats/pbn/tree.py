@@ -121,6 +121,15 @@ class Tag:
             yield from item.comments
 
 
+NOWHERE = Span(0, 0)
+"""Where what is not read from a text stands."""
+
+
+def new_tag(name: str, value: str) -> Tag:
+    """A tag that is not read from a text."""
+    return Tag(name, value, NOWHERE, NOWHERE, NOWHERE)
+
+
 @plainclass()
 class Game:
     """One game: what stands before its first tag, and its tags in the order of the text."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from oddtrick.formats.pbn.drafting import draft, printable
+from oddtrick.formats.pbn.drafting import draft
 from oddtrick.formats.pbn.extension import (
     INSIDE,
     RECORD,
@@ -14,20 +14,21 @@ from oddtrick.formats.pbn.extension import (
     tags_for,
 )
 from oddtrick.formats.pbn.fields import FIELDS, USUAL_LAWS
+from oddtrick.formats.pbn.fitting import printable
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.layout import END, text_of
 from oddtrick.formats.pbn.layouts import as_import
 from oddtrick.formats.pbn.syntax import parse
 from oddtrick.formats.pbn.taking import take
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, NOWHERE, SECTIONS, Game, new_tag
 from oddtrick.formats.pbn.versions import VERSIONS
 from oddtrick.formats.text.notices import Notices
-from oddtrick.records.findings import Finding, Level, Span
+from oddtrick.records.findings import Finding, Level
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
-_NOWHERE = Span(0, 0)
+
 _INSIDE = {"rubber": "deals", "session": "records"}
 
 
@@ -89,7 +90,7 @@ class GameWriter:
             yield from self.games(inner)
 
     def _head(self, record: "Rubber | Session", inside: int) -> str:
-        game = Game(_NOWHERE, tags=[_tag(name, "") for name in MANDATORY])
+        game = Game(NOWHERE, tags=[new_tag(name, "") for name in MANDATORY])
         for name in MANDATORY:
             text = getattr(record, FIELDS.get(name, ""), None)
             if isinstance(text, str) and name != "Date":
@@ -201,9 +202,5 @@ def _with(game: Game, said: dict[str, Any], extra: dict[str, str], silent: list[
     for name, value in said.items():
         values[tag_of(name)] = encode(name, value)
     tags = [tag for name, text in values.items() for tag in tags_for(name, text)]
-    game.tags = [*game.tags, *(_tag(name, text) for name, text in tags)]
+    game.tags = [*game.tags, *(new_tag(name, text) for name, text in tags)]
     return text_of(game)
-
-
-def _tag(name: str, value: str) -> Tag:
-    return Tag(name, value, _NOWHERE, _NOWHERE, _NOWHERE)
