@@ -5,9 +5,17 @@ a figure whose matter the source does not say may stand for one line or for all
 that are left of its side and column.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-
+from oddtrick.records.checks.dues import (
+    ANY,
+    Due,
+    PrintedLine,
+    dues_of,
+    is_exact,
+    is_whole,
+    take_together,
+    words_of,
+)
+from oddtrick.records.checks.rubber_points import may_hold, rubber_won, standings_before
 from oddtrick.records.checks.stated import contract_code, doubled_word
 from oddtrick.records.findings import Kind
 from oddtrick.records.findings.score import (
@@ -20,55 +28,16 @@ from oddtrick.records.findings.score import (
     SCORE_WRONG_COLUMN,
     SCORE_WRONG_SIDE,
 )
-from oddtrick.records.laws.facts import DerivedLine
-from oddtrick.records.laws.rules import game, vulnerability
+from oddtrick.records.laws.rules import vulnerability
 from oddtrick.records.replay.given import Given, GivenLine
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.result import Replay
-from oddtrick.records.replay.rubber import Standing, keep_ledger
-
-_ANY = ("other", "lump", "total")
-"""Matters that say nothing of what a figure is for."""
+from oddtrick.records.replay.rubber import Standing
 
 _PENALTIES = ("revoke", "penalty")
 
 _OF_THE_RUBBER = ("rubber", "game")
 """Matters that rest on the deals before, and that the rubber is asked for."""
-
-
-_Printed = tuple[int, GivenLine, int]
-"""A printed line: its position, the line, its account."""
-
-
-@dataclass(slots=True)
-class _Due:
-    """What a law gives an account in one column for one matter."""
-
-    account: int
-    column: str
-    matter: str
-    lines: list[DerivedLine] = field(default_factory=list)
-    met: bool = False
-
-    @property
-    def points(self) -> int:
-        return sum(line.points for line in self.lines)
-
-    @property
-    def words(self) -> str:
-        return f"{self.points} {self.column}: " + " + ".join(line.arithmetic for line in self.lines)
-
-    @property
-    def article(self) -> str:
-        """The articles, with the named readings that the lines rest on."""
-        return "; ".join(dict.fromkeys(_grounds(line) for line in self.lines))
-
-
-def _grounds(line: DerivedLine) -> str:
-    if not line.readings:
-        return line.article
-    word = "reading" if len(line.readings) == 1 else "readings"
-    return f"{line.article} ({word} {', '.join(line.readings)})"
 
 
 def check_score(
@@ -97,8 +66,8 @@ def check_score(
     if replay.unscored is not None:
         report.add(SCORE_NOT_CHECKED, f"the score is not checked: {replay.unscored}", "score")
         return
-    dues = _dues(replay)
-    left: list[_Printed] = []
+    dues = dues_of(replay)
+    left: list[PrintedLine] = []
     single = False
     for n, line in enumerate(given.score):
         side = replay.accounts.of(line.account)
@@ -111,7 +80,7 @@ def check_score(
                 SCORE_NOT_CHECKED,
                 f"the account {line.account} is no {what} of this deal; its line is not checked",
                 path,
-                recorded=_words(line),
+                recorded=words_of(line),
             )
             return
         if line.column == "single" and not any(due.column == "single" for due in dues):
@@ -121,13 +90,13 @@ def check_score(
         left.append((n, line, side))
     if single:
         return
-    left = _together(left, dues)
-    left = [entry for entry in left if not _exact(entry[1], entry[2], dues)]
-    left = [entry for entry in left if not _whole(entry, dues)]
-    if not in_rubber and left and (won := _rubber_won(replay, start)) is not None:
+    left = take_together(left, dues)
+    left = [entry for entry in left if not is_exact(entry[1], entry[2], dues)]
+    left = [entry for entry in left if not is_whole(entry, dues)]
+    if not in_rubber and left and (won := rubber_won(replay, start)) is not None:
         credited = [*dues, won]
-        left = [entry for entry in left if not _exact(entry[1], entry[2], credited)]
-        left = [entry for entry in left if not _whole(entry, credited)]
+        left = [entry for entry in left if not is_exact(entry[1], entry[2], credited)]
+        left = [entry for entry in left if not is_whole(entry, credited)]
     else:
         credited, won = dues, None
     if not in_rubber and start is None:
@@ -137,7 +106,7 @@ def check_score(
             if not in_rubber:
                 _not_checked(n, line, "it rests on the deals before this one", report)
             continue
-        likely = credited if won is not None and _may_hold(won, line, side, dues) else dues
+        likely = credited if won is not None and may_hold(won, line, side, dues) else dues
         _differs(given, n, line, side, likely, replay, report)
     for due in dues:
         if not due.met and due.points and due.matter not in replay.open_score:
@@ -162,72 +131,25 @@ def _open_penalties(replay: Replay, report: Report) -> None:
             )
 
 
-def _dues(replay: Replay) -> list[_Due]:
-    dues: dict[tuple[int, str, str], _Due] = {}
-    for line in replay.score:
-        key = (replay.accounts.of_line(line), line.column, line.matter)
-        dues.setdefault(key, _Due(*key)).lines.append(line)
-    return list(dues.values())
-
-
-def _rubber_won(replay: Replay, start: Standing | None) -> _Due | None:
-    """The rubber points, where the deal wins the rubber as the score stood before it."""
-    if replay.law is None or start is None or replay.accounts.by_player or replay.open_score:
-        return None
-    ledger = keep_ledger(replay.law, [replay.score], start)
-    if ledger.winner is None or ledger.late:
-        return None
-    lines = [line for line in ledger.balance().lines if line.matter == "rubber" and line.points]
-    return _Due(ledger.winner, "above", "rubber", lines) if lines else None
-
-
 def _not_checked(n: int, line: GivenLine, why: str, report: Report) -> None:
-    message = f"{_words(line)} is not checked: {why}"
-    report.add(SCORE_NOT_CHECKED, message, f"score[{n}]", recorded=_words(line))
+    message = f"{words_of(line)} is not checked: {why}"
+    report.add(SCORE_NOT_CHECKED, message, f"score[{n}]", recorded=words_of(line))
 
 
 def _rests_on_deals_before(
-    entry: _Printed, dues: list[_Due], replay: Replay, report: Report
+    entry: PrintedLine, dues: list[Due], replay: Replay, report: Report
 ) -> bool:
     """Whether a figure may hold the rubber points, where the score before is not recorded."""
     n, line, _ = entry
-    if line.matter not in _ANY:
+    if line.matter not in ANY:
         return False
-    for before in _standings(replay):
-        won = _rubber_won(replay, before)
-        if won is not None and _whole(entry, [*dues, won]):
+    for before in standings_before(replay):
+        won = rubber_won(replay, before)
+        if won is not None and is_whole(entry, [*dues, won]):
             points = f"with rubber points of {won.points}"
             _not_checked(n, line, f"{points} it rests on the deals before this one", report)
             return True
     return False
-
-
-def _standings(replay: Replay) -> Iterator[Standing]:
-    """The scores before a deal with which it wins the rubber, vulnerable as it is recorded."""
-    law, said = replay.law, replay.given.vulnerable_sides()
-    if law is None or replay.accounts.by_player:
-        return
-    needed = keep_ledger(law, ()).needed
-    for side in (0, 1):
-        own = [line for line in replay.score if replay.accounts.of_line(line) == side]
-        below = sum(line.points for line in own if line.column == "below")
-        short = max(0, game.MATTER.ask(law) - below)
-        for others in range(needed):
-            games = (needed - 1, others) if side == 0 else (others, needed - 1)
-            vulnerable = vulnerability.MATTER.ask(law, games)
-            if below and (said is None or not any(vulnerable) or tuple(said) == vulnerable):
-                yield Standing(games, (short, 0) if side == 0 else (0, short), vulnerable)
-
-
-def _may_hold(won: _Due, line: GivenLine, side: int, dues: list[_Due]) -> bool:
-    """Whether a figure that is wrong is likely to hold the rubber points."""
-    others = any(not due.met and (due.account, due.column) == (side, line.column) for due in dues)
-    return line.points >= won.points or not others
-
-
-def _words(line: GivenLine) -> str:
-    matter = "" if line.matter == "other" else f" {line.matter}"
-    return f"{line.account} {line.points} {line.column}{matter}"
 
 
 def _played_for(replay: Replay) -> str:
@@ -252,61 +174,17 @@ def _played_for(replay: Replay) -> str:
     return f" for {', '.join(parts)}"
 
 
-"""A printed line: its position, itself and its side."""
-
-
-def _together(printed: list[_Printed], dues: list[_Due]) -> list[_Printed]:
-    """The lines that are left when those are met that make up what a matter gives."""
-    left = printed
-    for due in dues:
-        parts = [
-            entry
-            for entry in left
-            if (entry[2], entry[1].column, entry[1].matter) == (due.account, due.column, due.matter)
-        ]
-        if parts and sum(line.points for _, line, _ in parts) == due.points:
-            due.met = True
-            left = [entry for entry in left if entry not in parts]
-    return left
-
-
-def _exact(line: GivenLine, side: int, dues: list[_Due]) -> bool:
-    """Whether a line is just what one matter gives; that matter is then met."""
-    for due in dues:
-        fits = due.account == side and due.column == line.column and due.points == line.points
-        if fits and not due.met and line.matter in (due.matter, *_ANY):
-            due.met = True
-            return True
-    return line.points == 0 and not any(
-        due.account == side and due.column == line.column and due.matter == line.matter
-        for due in dues
-    )
-
-
-def _whole(entry: _Printed, dues: list[_Due]) -> bool:
-    """Whether a figure without a matter is all that is left of its side and column."""
-    _, line, side = entry
-    if line.matter not in _ANY:
-        return False
-    rest = [d for d in dues if d.account == side and d.column == line.column and not d.met]
-    if not rest or sum(due.points for due in rest) != line.points:
-        return False
-    for due in rest:
-        due.met = True
-    return True
-
-
 def _differs(
     given: Given,
     n: int,
     line: GivenLine,
     side: int,
-    dues: list[_Due],
+    dues: list[Due],
     replay: Replay,
     report: Report,
 ) -> None:
     path = f"score[{n}]"
-    if line.matter in replay.open_score or (line.matter in _ANY and replay.open_score):
+    if line.matter in replay.open_score or (line.matter in ANY and replay.open_score):
         why = replay.open_score.get(line.matter) or next(iter(replay.open_score.values()))
         _not_checked(n, line, why, report)
         return
@@ -316,9 +194,9 @@ def _differs(
     if line.matter in _PENALTIES and no_event and not derived:
         report.add(
             PENALTY_NOT_DERIVED,
-            f"{_words(line)} is a penalty, and the record holds no event that it is for",
+            f"{words_of(line)} is a penalty, and the record holds no event that it is for",
             path,
-            recorded=_words(line),
+            recorded=words_of(line),
         )
         return
     rest = [due for due in dues if not due.met]
@@ -332,38 +210,36 @@ def _differs(
         (SCORE_WRONG_COLUMN, [d for d in rest if d.account == side and d.column != line.column]),
     ):
         due = next(
-            (d for d in moved if d.points == line.points and line.matter in (d.matter, *_ANY)),
+            (d for d in moved if d.points == line.points and line.matter in (d.matter, *ANY)),
             None,
         )
         if due is not None:
             _moved(replay, path, line, due, kind, report)
             return
-    if line.matter in _ANY and here:
+    if line.matter in ANY and here:
         _disagrees(replay, path, line, here, report)
         return
     report.add(
         SCORE_LINE_NOT_DERIVED,
-        f"{_words(line)} is recorded, and the law gives no such line",
+        f"{words_of(line)} is recorded, and the law gives no such line",
         path,
-        recorded=_words(line),
+        recorded=words_of(line),
         derived="no line",
         difference=f"{line.points:+d}",
         article=None if replay.law is None else replay.law.id,
     )
 
 
-def _disagrees(
-    replay: Replay, path: str, line: GivenLine, dues: list[_Due], report: Report
-) -> None:
+def _disagrees(replay: Replay, path: str, line: GivenLine, dues: list[Due], report: Report) -> None:
     points = sum(due.points for due in dues)
     for due in dues:
         due.met = True
     rest = "" if all(due.matter == "honours" for due in dues) else _played_for(replay)
     report.add(
         SCORE_DISAGREES,
-        f"{_words(line)} is recorded, and the law gives {points}{rest}",
+        f"{words_of(line)} is recorded, and the law gives {points}{rest}",
         path,
-        recorded=_words(line),
+        recorded=words_of(line),
         derived="; ".join(due.words for due in dues),
         difference=f"{line.points - points:+d}",
         article="; ".join(due.article for due in dues),
@@ -371,21 +247,21 @@ def _disagrees(
 
 
 def _moved(
-    replay: Replay, path: str, line: GivenLine, due: _Due, kind: Kind, report: Report
+    replay: Replay, path: str, line: GivenLine, due: Due, kind: Kind, report: Report
 ) -> None:
     due.met = True
     where = f"{replay.accounts.name(due.account)} {due.column}"
     report.add(
         kind,
-        f"{_words(line)} is recorded, and the law gives these points to {where}",
+        f"{words_of(line)} is recorded, and the law gives these points to {where}",
         path,
-        recorded=_words(line),
+        recorded=words_of(line),
         derived=f"{replay.accounts.name(due.account)} {due.words}",
         article=due.article,
     )
 
 
-def _missing(replay: Replay, due: _Due, report: Report) -> None:
+def _missing(replay: Replay, due: Due, report: Report) -> None:
     name = replay.accounts.name(due.account)
     report.add(
         HONOURS_NOT_SCORED if due.matter == "honours" else SCORE_LINE_MISSING,
@@ -403,7 +279,7 @@ def _single(
     n: int,
     line: GivenLine,
     side: int,
-    dues: list[_Due],
+    dues: list[Due],
     replay: Replay,
     report: Report,
 ) -> None:
@@ -420,9 +296,9 @@ def _single(
         return
     report.add(
         SCORE_DISAGREES,
-        f"{_words(line)} is recorded, and the law gives {net}{_played_for(replay)}",
+        f"{words_of(line)} is recorded, and the law gives {net}{_played_for(replay)}",
         path,
-        recorded=_words(line),
+        recorded=words_of(line),
         derived="; ".join(f"{replay.accounts.name(due.account)} {due.words}" for due in dues)
         or "0",
         difference=f"{line.points - net:+d}",
