@@ -98,7 +98,7 @@ def _drafted(
     task: Task, kept: Kept, position: int, first: bool, as_typed: Mapping[str, Sequence[str]]
 ) -> Draft:
     inline = Inline(*(getattr(task.record, name)[:count] for name, count in kept.items()))
-    return Drafter(task.record, inline, position, first, as_typed).draft()
+    return Drafter(task.record, inline, position, first, bool(task.inside), as_typed).draft()
 
 
 def read_back(task: Task, kept: Kept, position: int, first: bool) -> dict[str, list[Key]]:

@@ -12,7 +12,7 @@ from oddtrick.formats.notation import grids, quoting
 from oddtrick.formats.notation.gathering import item_paths
 from oddtrick.formats.notation.pen import Inline, Pen
 from oddtrick.formats.notation.syntax import VERSION
-from oddtrick.formats.notation.words import KEYWORDS, TABLE, Keyword
+from oddtrick.formats.notation.words import TABLE, Keyword
 from oddtrick.records.plainclass import plainclass
 
 VERSION_LINE = f"trick {VERSION}"
@@ -22,9 +22,6 @@ _RECORDED_AS_NONE = ("places", "doubles", "vulnerable", "auction")
 """Fields of which a dash says that they hold nothing; of any other it says no more than no line."""
 _DASHED = ("text", "value", "rows", "hands", "play")
 """The forms of entries in which a dash says no more than no line."""
-
-_FOOT = ("totals", "result", "note", "mark", "absent", "remain", "comment")
-"""What stands behind the records inside, where totals stand there."""
 
 
 @plainclass()
@@ -54,6 +51,7 @@ class Drafter:
         inline: the marks, absences and comments that are to stand in its lines.
         position: its place among its neighbours, which names it when it bears no id.
         first: whether it is the first record of its file.
+        inside: whether records stand inside it.
         as_typed: lines of entries that are to stay as they stand, by keyword.
     """
 
@@ -63,6 +61,7 @@ class Drafter:
         inline: Inline,
         position: int,
         first: bool,
+        inside: bool,
         as_typed: Mapping[str, Sequence[str]],
     ) -> None:
         self.record = record
@@ -73,22 +72,22 @@ class Drafter:
         self.opener = f"{record.kind} {record.id}" if named else record.kind
         self.bare = first and record.kind == "deal" and not named and beside < 2
         self.first = first
+        self.inside = inside
         self.as_typed = as_typed
 
     def draft(self) -> Draft:
         """The lines of the record."""
         record, pen = self.record, self.pen
         opening = self._opening()
-        foot = _FOOT if getattr(record, "totals", ()) or "totals" in self.as_typed else ()
+        foot = [k for k in TABLE if self.inside and k.word == "totals"]
         for keyword in TABLE:
-            if record.kind in keyword.blocks and keyword.word not in foot:
+            if record.kind in keyword.blocks and keyword not in foot:
                 self._keyword(keyword)
         if self.bare and not pen.lines:
             opening += ["", record.kind]
         head, pen.lines = [*opening, *pen.lines], []
-        for word in foot:
-            if record.kind in KEYWORDS[word].blocks:
-                self._keyword(KEYWORDS[word])
+        for keyword in foot:
+            self._keyword(keyword)
         if record.kind != "deal":
             pen.lines.append(f"end {record.kind}")
         pen.lines += [f"# {c.text}" for c in pen.comments.pop((None, "after"), [])]

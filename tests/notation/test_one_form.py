@@ -209,11 +209,11 @@ def test_an_id_that_is_but_the_number_of_its_record_is_not_written(typed: str, m
     assert one_form(f"trick 1\n{typed}\n") == made
 
 
-def test_what_belongs_to_the_whole_stands_behind_its_totals() -> None:
+def test_the_totals_stand_behind_the_records_inside_and_all_else_before_them() -> None:
     typed = "rubber r\nresult of WE\nnote it\ntotals\n WE single 2 total\ndeal\ndealer Z\n"
-    assert one_form(f"trick 1\n{typed}").endswith(
-        "dealer   Z\n\ntotals\n  WE  single  2  total\n\n"
-        "result   of WE\nnote     it\n\nend rubber\n"
+    assert one_form(f"trick 1\n{typed}") == (
+        "trick 1\n\nrubber r\nresult   of WE\nnote     it\n\ndeal\ndealer   Z\n\n"
+        "totals\n  WE  single  2  total\n\nend rubber\n"
     )
 
 
