@@ -33,7 +33,25 @@ def test_a_sample_comes_back_from_pbn_byte_for_byte(path: Path) -> None:
     assert out.text is not None
     again = load("again.pbn", out.text.encode("latin-1"))
     assert again.findings == again.repairs == []
-    assert convert(again, NOTATION).text == convert(first, NOTATION).text
+    assert convert(again, NOTATION).text == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", ["CAFÉ»", "café\xa0»", "Û´s", "Ã©", "ð\xa0\xa0\xa0"])
+def test_letters_that_are_by_chance_a_sign_in_utf_8_come_back(text: str) -> None:
+    """The bytes of ``É»`` in Latin-1 are those of U+027B in UTF-8, and no other letter tells."""
+    assert PBN is not None
+    record = Deal.model_validate(
+        {
+            "id": "one",
+            "event": text,
+            "notes": ({"text": text},),
+            "comments": ({"text": text, "where": "before"},),
+            "remains": ({"format": "pbn", "name": "Sponsor", "text": text},),
+        }
+    )
+    again = load("again.pbn", write([record]).encode("latin-1"))
+    assert again.records == [record]
+    assert again.findings == []
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
