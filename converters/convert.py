@@ -110,7 +110,8 @@ def unwritten(loaded: Loaded, target: Format, reads: int, *, readable: bool = Fa
 
 def portion(loaded: Loaded, target: Format, options: Mapping[str, Any] | None) -> Conversion:
     """What is to be written of a file, or of a piece of one, and what is lost of it."""
-    result = Conversion(findings=list(loaded.findings))
+    lost = {(loss.kind, loss.at) for read in loaded.reads for loss in read.losses}
+    result = Conversion(findings=[f for f in loaded.findings if (f.kind, f.at) not in lost])
     kinds = dict.fromkeys(read.record.kind for read in loaded.reads)
     layouts = {kind: target.layout_for(kind, options or {}) for kind in kinds}
     held = {kind: target.patterns_in(layout) for kind, layout in layouts.items()}

@@ -21,6 +21,7 @@ from oddtrick.records.findings.syntax import (
     NOT_A_CARD,
     SURPLUS_VALUE,
     UNKNOWN_SUIT,
+    VOID_NOT_KEPT,
 )
 from oddtrick.records.plainclass import field, plainclass
 
@@ -38,12 +39,14 @@ class Group:
     Attributes:
         suit: the suit letter, or ``?``.
         void: whether a dash says that there is none.
+        at: where the dash stands.
         cards: each card's code.
         shown: each card as it is written: its rank with its marks.
     """
 
     suit: str
     void: bool = False
+    at: Span = Span(0, 0)
     cards: list[str] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
 
@@ -169,6 +172,7 @@ class _Cards:
         self.void_at = token.span
         if self._groups:
             self._groups[-1].void = True
+            self._groups[-1].at = token.span
         self.suit = None
 
     def _holding(self, token: Token) -> None:
@@ -313,7 +317,8 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
         if line is None or line.absent is not None or len(row.tokens) == 1:
             continue
         groups = [group for groups in line.sections.values() for group in groups]
-        g.beyond |= not line.complete and any(group.void for group in groups)
+        if not line.complete:
+            _tell_voids([group for group in groups if group.void], g)
         if line.gaps and not line.cards:
             continue
         hand: dict[str, Any] = {"place": line.place.text, "kind": line.kind_meant}
@@ -323,3 +328,13 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
             hand["complete"] = False
         made.append(hand)
     return tuple(made)
+
+
+def _tell_voids(voids: Sequence[Group], g: Gathering) -> None:
+    """Remarks that a hand of which not all cards are given is said to have none of a suit."""
+    for group in voids:
+        g.beyond = True
+        suit = SUIT_LETTERS.find(group.suit)
+        name = SUIT_NAMES[suit] if suit >= 0 else "a suit"
+        message = f"void of {name}: the record can say so only where all cards of a hand are given"
+        g.remark(VOID_NOT_KEPT, message, group.at)

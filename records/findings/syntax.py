@@ -366,3 +366,12 @@ LOOSE_SPELLING = Kind(
     example="contract 1HX by Z",
     fix="`oddtrick format` writes it as it was read.",
 )
+VOID_NOT_KEPT = Kind(
+    code="OT147",
+    name="void-not-kept",
+    level=Level.NOTE,
+    meaning="A suit is said to be void in a hand of which not all cards are given.",
+    why="The record has no field for it: the text keeps it, another format does not.",
+    example="A S AK H - ...",
+    fix="Where it goes to another format, say it in a note as well.",
+)
