@@ -6,16 +6,15 @@ and the order of what is kept as it stands. All others are left to the writer.
 
 from typing import TYPE_CHECKING
 
+from oddtrick.formats.pbn.board_sections import NO_NOTES, auction_section, placed, play_section
+from oddtrick.formats.pbn.board_values import Dates, Texts, hands_of
 from oddtrick.formats.pbn.extension import SILENT, VERSION, encode, tag_of, tags_for
 from oddtrick.formats.pbn.fields import (
     FORMAT,
     LAWS_BY_WORD,
     SEAT_TAGS,
     USUAL_LAWS,
-    date_of,
-    date_text,
 )
-from oddtrick.formats.pbn.fitting import printable
 from oddtrick.formats.pbn.layout import END
 from oddtrick.formats.pbn.layouts import as_import
 from oddtrick.formats.pbn.scan import escape
@@ -25,21 +24,17 @@ from oddtrick.formats.pbn.tree import NAMES, SECTIONS, TABLES
 from oddtrick.formats.pbn.versions import VERSIONS
 from oddtrick.formats.pbn.writer import GameWriter, heading
 from oddtrick.records.board import Board
-from oddtrick.records.calls import CALL_CODES, PASS
-from oddtrick.records.cards import CARD_CODES
 from oddtrick.records.denominations import DENOMINATION_CODES
 from oddtrick.records.laws.registry import load_law
 from oddtrick.records.patterns import pattern
 from oddtrick.records.replay.quick import auction, is_legal
-from oddtrick.records.replay.quickplay import packs_of, printed
-from oddtrick.records.replay.tricks import SUIT_OF
+from oddtrick.records.replay.quickplay import packs_of
 from oddtrick.records.seats import COMPASS_LETTERS, left_of, side_name
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
 _MOST = 1 << 13
-_MOST_NOTES = 32
 _NAME = pattern(r"[A-Z][A-Za-z0-9_]*")
 _WORDS = frozenset(("title", "number", "date", "event", "site", "table"))
 _SCORING = {code: word for word, code in LAWS_BY_WORD.items()}
@@ -48,11 +43,6 @@ _VULNERABLE = {
     (True, True): "All",
 }  # fmt: skip
 _SIDES = {side_name(COMPASS_LETTERS, side): word for side, word in ((0, "EW"), (1, "NS"))}
-_CALLS = {
-    number: "Pass" if number == PASS else code
-    for number, code in CALL_CODES.items()
-    if not code.endswith(("R", "NU"))
-}
 _EMPTY = (
     "event",
     "site",
@@ -65,49 +55,6 @@ _EMPTY = (
 )
 """What may be said to have no value, by an empty tag; in the order of the tags."""
 _RANK = {path: n for n, path in enumerate(_EMPTY)}
-_CALL_AT = {f"auction[{n}]": n for n in range(320)}
-_CARD_AT = {
-    f"tricks[{n}].{place}": 4 * n + seat for n in range(13) for seat, place in enumerate("WNES")
-}
-_ROW = b"xx xx xx xx\r\n"
-_SUITS = bytes(ord(CARD_CODES[n][0]) if n < 52 else 0 for n in range(256))
-_RANKS = bytes(ord(CARD_CODES[n][1]) if n < 52 else 0 for n in range(256))
-
-
-_Notes = list[tuple[int, str]]
-"""Notes, each with the position of its call or of its card in the rows of the board."""
-_NO_NOTES: tuple[_Notes, _Notes] = ([], [])
-
-
-class _Texts(dict[str, str | None]):
-    """How texts stand in a value; None for one that a reader would not take just so."""
-
-    def __missing__(self, text: str) -> str | None:
-        plain = text == printable(text) and not set('"\\') & set(text)
-        said = text if plain and text not in ("", "?") and text[0] != "#" else None
-        if len(self) < _MOST:
-            self[text] = said
-        return said
-
-
-class _Dates(dict[str, str | None]):
-    """How dates stand in a Date tag."""
-
-    def __missing__(self, text: str) -> str | None:
-        value = date_text(text)
-        said = value if date_of(value) == text else None
-        if len(self) < _MOST:
-            self[text] = said
-        return said
-
-
-class _Shapes(dict[bytes, tuple[int, int, int]]):
-    """Where hearts, diamonds and clubs begin in a hand, by the suits of its cards."""
-
-    def __missing__(self, suits: bytes) -> tuple[int, int, int]:
-        spades, hearts, diamonds = (suits.count(suit) for suit in (3, 2, 1))
-        found = self[suits] = (spades, spades + hearts, spades + hearts + diamonds)
-        return found
 
 
 _Kept = tuple[str | None, tuple[tuple[str, str], ...], str | None, tuple[bool, bool, bool, bool]]
@@ -143,9 +90,8 @@ class Pen:
         self.foot = ""
         self._writer = GameWriter(number)
         self._law = load_law(USUAL_LAWS)
-        self._texts = _Texts()
-        self._dates = _Dates()
-        self._shapes = _Shapes()
+        self._texts = Texts()
+        self._dates = Dates()
         self._kept: dict[tuple[tuple[str, str, str], ...], _Kept | None] = {}
 
     @property
@@ -225,10 +171,10 @@ class Pen:
             contract = "" if "contract" in none else contract
             result = "" if "result" in none else result
         vulnerable = "" if "vulnerable" in none else _VULNERABLE[board.vulnerable]
-        notes = _placed(board.notes) if board.notes else _NO_NOTES
+        notes = placed(board.notes) if board.notes else NO_NOTES
         if notes is None:
             return None
-        calls, cards = self._calls(board, notes[0]), self._cards(board, last, notes[1])
+        calls, cards = auction_section(board, notes[0]), play_section(board, last, notes[1])
         if calls is None or cards is None:
             return None
         plain = [*others, *extra]
@@ -252,7 +198,7 @@ class Pen:
             f'[Event "{event}"]\r\n[Site "{site}"]\r\n[Date "{date}"]\r\n[Board "{number}"]\r\n'
             f'[West "{west}"]\r\n[North "{north}"]\r\n[East "{east}"]\r\n[South "{south}"]\r\n'
             f'[Dealer "{dealer}"]\r\n[Vulnerable "{vulnerable}"]\r\n'
-            f'[Deal "{dealer}:{self._hands(board)}"]\r\n[Scoring "{scoring}"]\r\n'
+            f'[Deal "{dealer}:{hands_of(board)}"]\r\n[Scoring "{scoring}"]\r\n'
             f'[Declarer "{declarer}"]\r\n[Contract "{contract}"]\r\n[Result "{result}"]\r\n'
             f"{tags}{calls}{cards}"
         )
@@ -338,19 +284,6 @@ class Pen:
         )
         return event or "", site or "", date or "", number or "", west, north, east, south, extra
 
-    def _hands(self, board: Board) -> str:
-        row = printed(packs_of(board.hands) if board.packs is None else board.packs)
-        ranks, suits = row.translate(_RANKS).decode("ascii"), row.translate(SUIT_OF)
-        shapes, hands = self._shapes, []
-        for n in range(board.dealer, board.dealer + 4):
-            at = 13 * (n & 3)
-            h, d, c = shapes[suits[at : at + 13]]
-            hands.append(
-                f"{ranks[at : at + h]}.{ranks[at + h : at + d]}."
-                f"{ranks[at + d : at + c]}.{ranks[at + c : at + 13]}"
-            )
-        return " ".join(hands)
-
     def _keep(self, remains: tuple[tuple[str, str, str], ...]) -> _Kept | None:
         kept = self._keeps(remains)
         if len(self._kept) >= _MOST:
@@ -384,80 +317,6 @@ class Pen:
         west, north, east, south = (name in tags for name in SEAT_TAGS)
         others = tuple((name, tags[name]) for name in behind)
         return tags.get("Scoring"), others, said, (west, north, east, south)
-
-    def _calls(self, board: Board, notes: _Notes) -> str | None:
-        calls = board.calls
-        if not calls:
-            return None if notes else ""
-        words = [_CALLS[call] for call in calls]
-        tags = _noted(words, notes) if notes else ""
-        if tags is None:
-            return None
-        rows = [" ".join(words[n : n + 4]) for n in range(0, len(words), 4)]
-        return f'[Auction "{"WNES"[board.dealer]}"]\r\n{END.join(rows)}\r\n{tags}'
-
-    def _cards(self, board: Board, last: str, notes: _Notes) -> str | None:
-        leader = board.leader
-        if leader is None:
-            return None if notes else ""
-        row = bytes(board.cards)
-        text, tags = "", ""
-        if notes:
-            words = [str(CARD_CODES[card]) for card in row]
-            found = _noted(words, notes)
-            if found is None:
-                return None
-            tags = found
-            turned = [words[n & ~3 | (leader + n) & 3] for n in range(len(words))]
-            rows = [" ".join(turned[n : n + 4]) for n in range(0, len(turned), 4)]
-            text = "".join([f"{row}\r\n" for row in rows])
-        elif row:
-            suits, ranks = row.translate(_SUITS), row.translate(_RANKS)
-            made = bytearray(_ROW * (len(row) >> 2))
-            for k in range(4):
-                seat = (leader + k) & 3
-                made[3 * k :: 13] = suits[seat::4]
-                made[3 * k + 1 :: 13] = ranks[seat::4]
-            text = made.decode("ascii")
-        end = "*\r\n" if last == "unknown" else ""
-        return f'[Play "{"WNES"[leader]}"]\r\n{text}{end}{tags}'
-
-
-def _placed(notes: tuple[tuple[str, str], ...]) -> tuple[_Notes, _Notes] | None:
-    """The notes of calls and those of cards, by position; None where a reader has another order."""
-    calls: _Notes = []
-    cards: _Notes = []
-    before = -1
-    for path, text in notes:
-        at = _CALL_AT.get(path, -1)
-        if at >= 0:
-            calls.append((at, text))
-        else:
-            card = _CARD_AT.get(path, -1)
-            if card < 0:
-                return None
-            cards.append((card, text))
-            at = len(_CALL_AT) + card
-        if at <= before:
-            return None
-        before = at
-    return calls, cards
-
-
-def _noted(words: list[str], notes: _Notes) -> str | None:
-    """Puts references behind calls or cards; the tags of their notes.
-
-    None where a reader would not find the notes just so.
-    """
-    numbers: dict[str, int] = {}
-    for at, text in notes:
-        if at >= len(words) or text != printable(text) or set('"\\') & set(text):
-            return None
-        number = numbers.setdefault(text, len(numbers) + 1)
-        if number > _MOST_NOTES:
-            return None
-        words[at] += f" ={number}="
-    return "".join([f'[Note "{n}:{text}"]\r\n' for text, n in numbers.items()])
 
 
 def _none(absent: tuple[tuple[str, str], ...]) -> tuple[str, ...] | None:
