@@ -76,6 +76,7 @@ class _Cutter:
         """Where records begin outside every other, but the first, in a text of whole lines."""
         around: list[str] = []
         begun = outside = False
+        version = -1
         for match in _MARGIN.finditer(text, 0, stop):
             word, rest = match[1].lower(), match[2].rstrip("\r")
             if word in OPENERS or word == "trick":
@@ -83,8 +84,15 @@ class _Cutter:
                 if word == "trick":
                     self._odd = _VERSION.fullmatch(rest) is None
                 if not inside:
+                    start = version
                     if begun:
-                        yield _with_comments(text, match.start())
+                        start = _with_comments(text, match.start())
+                    if word == "trick":
+                        # It begins a piece with the record behind it, or none.
+                        version = start
+                    elif start >= 0:
+                        version = -1
+                        yield start
                     around, begun, outside = [], word != "trick", word == "trick"
                 if word == "rubber":
                     del around[1:]

@@ -89,7 +89,8 @@ class _Parser:
         settle(document)
         document.tail = self.lead
         if self.last is not None:
-            self.last.after += _comments(self.lead)
+            # Behind a version, these waited for a record that does not come.
+            self.last.after += [*self.before, *self.beside, *_comments(self.lead)]
         words = [entry.word for entry in document.lines]
         if words and words[0] != "trick" and not within:
             first = document.lines[0]
@@ -206,9 +207,12 @@ class _Parser:
         return block
 
     def _divide_lead(self, entry: Entry) -> None:
-        """Comments with a blank line behind them end the record before; others begin the next."""
+        """Comments with a blank line behind them end the record before; others begin the next.
+
+        So do all that stand behind a version.
+        """
         cut = 0
-        if self.last is not None:
+        if self.last is not None and not self.fresh:
             cut = _last_blank(entry.lead)
             self.last.after += _comments(entry.lead[:cut])
         self.before += _comments(entry.lead[cut:])

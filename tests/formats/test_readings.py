@@ -26,7 +26,8 @@ EXTRAS = {
         "trick 1\n", "\n", "# a comment\n", "deal\n", "rubber\n", "session\n", "end rubber\n",
         "end session\n", "dael\n", "deal x y\n", "dealer  Z\n", "  x\n", "trick 2\n", '"odd\n',
         "totals\n  below A-B 30\n", "end\n", "players\n  A \t Cut\n", "\t\n", "deal  # beside\n",
-        "note  \n", "rubber r\nlaws bridge-us-1905\n",
+        "note  \n", "rubber r\nlaws bridge-us-1905\n", "trick 1\n\n# beneath\n\n",
+        "\n# above\ntrick 1  # beside\n",
     ),
     "json": ("[", "]", ",", "{", "}", "\n", '"', "1", "{}", ' {"id": "x"}', ",\n  ", "NaN"),
     "rbn": (
@@ -142,3 +143,36 @@ def test_what_has_no_fault_is_never_held_as_a_whole(
     readings = list(stream.readings(text[at : at + 1000] for at in range(0, len(text), 1000)))
     assert len(readings) > 5
     assert sum(len(reading.records) for reading in readings) == stream.number == 12
+
+
+A, B = "deal a\ngame auction\ndealer Z\n", "deal b\ngame auction\ndealer Z\n"
+BESIDE = "\n# of a\n\n# near\ntrick 1  # beside\n\n# beneath\n\n"
+
+
+@pytest.mark.parametrize("size", [20, 1000])
+def test_what_stands_behind_a_second_version_belongs_to_the_record_that_follows(
+    size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{FORMS['notation']}.PIECE", 1)
+    read, found, _ = in_pieces("notation", f"trick 1\n\n{A}{BESIDE}{B}", size)
+    assert [[comment.text for comment in record.comments] for record, *_ in read] == [
+        ["of a"],
+        ["near", "beneath", "beside"],
+    ]
+    assert not found
+    assert (read, found, []) == whole("notation", f"trick 1\n\n{A}{BESIDE}{B}")
+
+
+@pytest.mark.parametrize("size", [20, 1000])
+@pytest.mark.parametrize(
+    ("tail", "said"),
+    [("trick 1\n", []), (BESIDE, ["of a", "near", "beside", "beneath"]), ("# of a\n", ["of a"])],
+)
+def test_a_version_that_no_record_follows_is_no_empty_file_and_its_comments_are_kept(
+    size: int, tail: str, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{FORMS['notation']}.PIECE", 1)
+    read, found, _ = in_pieces("notation", f"trick 1\n\n{B}\n{A}{tail}", size)
+    assert [[comment.text for comment in record.comments] for record, *_ in read] == [[], said]
+    assert not found
+    assert (read, found, []) == whole("notation", f"trick 1\n\n{B}\n{A}{tail}")

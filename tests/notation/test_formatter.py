@@ -125,3 +125,11 @@ def test_formatting_loads_neither_models_nor_parsers_of_other_formats() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_files_set_one_behind_the_other_keep_one_version_and_each_comment_its_deal() -> None:
+    one = "trick 1\n\n# From book 1\n\ndeal a\ndealer Z\n"
+    other = "trick 1\n\n# From book 2\n\ndeal b\ndealer Z\n"
+    assert format_source(SourceText("x", f"{one}\n{other}")) == (
+        "trick 1\n\n# From book 1\ndeal a\ndealer   Z\n\n# From book 2\ndeal b\ndealer   Z\n"
+    )
