@@ -66,8 +66,10 @@ def written_with(out: Path) -> "list[Format]":
     """The formats that are written with the ending of a file."""
     from oddtrick.formats.registry import formats_for
 
-    # A format is written with its own ending alone: the others only say how it is met.
-    return [f for f in formats_for(str(out)) if f.writer and f.endings[0] == out.suffix.lower()]
+    fitting = [form for form in formats_for(str(out)) if form.writer]
+    # An ending speaks for the formats whose own it is; else for one that alone is met with it.
+    own = [form for form in fitting if form.endings[0] == out.suffix.lower()]
+    return own or (fitting if len(fitting) == 1 else [])
 
 
 def convert_files(

@@ -37,7 +37,8 @@ def inputs_of(paths: Sequence[str]) -> "list[Input]":
     try:
         return list(gather(paths))
     except (FileNotFoundError, NotADirectoryError) as fault:
-        raise RefusalError(f"no such file or folder: {fault.filename}") from None
+        missing = fault.filename or "the path is empty"
+        raise RefusalError(f"no such file or folder: {missing}") from None
 
 
 def load_one(

@@ -84,7 +84,7 @@ def _whole(found: Iterator[Record]) -> Iterator[Record]:
 
 def _settled(record: Record, carried: Carried, notices: Notices) -> dict[str, Line]:
     """The lines of a record, with those that it takes from the records before it."""
-    at = Span(record.span.start, record.span.start)
+    at = Span(record.span.start, record.span.start + 1)
     board, before = record.given.get("B"), carried.get("B")
     hands = carried.get("H")
     moved = board is not None and before is not None and board.value != before.value
@@ -95,7 +95,10 @@ def _settled(record: Record, carried: Carried, notices: Notices) -> dict[str, Li
             f"board {board.value} gives no hands, and has those of the record before",
             board.span,
         )
-    lines = {label: changed(line, span=at, value_span=at) for label, line in carried.items()}
+    lines = {
+        label: changed(line, span=at, value_span=at, carried=True)
+        for label, line in carried.items()
+    }
     lines |= record.given
     carried |= {label: line for label, line in record.given.items() if label in REPEATED}
     return lines

@@ -64,10 +64,19 @@ class Taker(HeadTaker):
             if line is not None and (line.value or label in "AP"):
                 if label in PATHS:
                     self.taken.spans.setdefault(PATHS[label], line.value_span)
-                getattr(self, f"_take_{label.lower()}")(line)
+                self._take(line)
         self._texts()
         fields.update({name: tuple(items) for name, items in self.lists.items() if items})
         return self.taken
+
+    def _take(self, line: Line) -> None:
+        told = self.notices
+        if line.carried:
+            # What is wrong with the value is told where it stands.
+            self.notices = Notices()
+        getattr(self, f"_take_{line.label.lower()}")(line)
+        told.broken = told.broken or self.notices.broken
+        self.notices = told
 
     # The deal
 

@@ -21,12 +21,26 @@ _LABELLED = re.compile(r"(?P<label>[A-Za-z0-9])(?:[ \t]+(?P<value>.*?))?[ \t]*\Z
 
 @dataclass(slots=True)
 class Line:
-    """A label with its value, or a text in braces (label ``{``), or a line with ``%``."""
+    """A label with its value, or a text in braces (label ``{``), or a line with ``%``.
+
+    Attributes:
+        label: the label.
+        value: the value.
+        span: where the line stands; the place of the record that takes it from one before.
+        value_span: where its value stands, likewise.
+        carried: whether it is taken from a record before.
+    """
 
     label: str
     value: str
     span: Span
     value_span: Span
+    carried: bool = False
+
+    def stretch(self, start: int, end: int) -> Span:
+        """Where a part of the value stands."""
+        first = self.value_span.start
+        return self.value_span if self.carried else Span(first + start, first + end)
 
 
 @dataclass(slots=True)

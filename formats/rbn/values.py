@@ -83,8 +83,8 @@ _HAND = re.compile(r"(?P<sign>[:;])(?P<hand>[^:;]*)")
 
 def read_hands(line: Line, notices: Notices) -> Dealt:
     """The hands of a deal, from the first seat clockwise; the last may be left out."""
-    dealt = Dealt()
-    value, start = line.value, line.value_span.start
+    dealt = Dealt(spans=[line.value_span] * 4)
+    value = line.value
     if not value:
         return dealt
     if value[0].upper() not in "WNES" or value[1:2] not in (":", ";"):
@@ -98,7 +98,7 @@ def read_hands(line: Line, notices: Notices) -> Dealt:
         notices.fault(BAD_VALUE, f"{len(found)} hands, where four belong", line.value_span)
     for n, match in enumerate(found[:4]):
         seat = (first + n) & 3
-        dealt.spans[seat] = Span(start + match.start("hand"), start + match.end("hand"))
+        dealt.spans[seat] = line.stretch(*match.span("hand"))
         if match["sign"] == ";":
             dealt.hidden.append(seat)
         if match["hand"].strip(" ."):

@@ -212,3 +212,10 @@ def test_the_number_of_a_rubber_goes_on_whatever_its_deals_are_numbered() -> Non
         Path(name).write_text(RUBBER.replace(" dalton-1a", "").replace(" dalton-1", ""))
     assert convert("one.trick", "other.trick", "-o", "both.jsonl").exit_code == 0
     assert ids("both.jsonl") == ["rubber-1", "rubber-2"]
+
+
+@pytest.mark.parametrize("ending", ["jsonl", "ndjson"])
+def test_each_ending_that_one_format_alone_is_met_with_is_written(ending: str) -> None:
+    Path("one.trick").write_text(ONE)
+    done = convert("one.trick", f"out.{ending}")
+    assert (done.exit_code, len(ids(f"out.{ending}"))) == (0, 1)

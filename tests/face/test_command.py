@@ -107,6 +107,7 @@ def test_the_version_is_that_of_the_package(process: Run) -> None:
         (["hand.trick"], "to check a file, say `oddtrick check hand.trick`"),
         (["check"], "Missing argument 'PATH...'"),
         (["check", "nowhere.trick"], "no such file or folder: nowhere.trick"),
+        (["check", ""], "no such file or folder: the path is empty"),
         (["check", "-", "--from", "gird"], "no format is called 'gird'; did you mean `grid`?"),
         (["check", "-", "--laws", "auction-gb-1908x"], "no law code is called"),
         (["explain", "not-txt"], "no finding is called 'not-txt'; did you mean `not-text`?"),

@@ -1,9 +1,24 @@
 """Every label of RBN, and what a record takes from the one before."""
 
 import pytest
-from rbn_records import CALLS, DEAL, FILE, HEAD, PLAY, RECORD, deal, deals, grave, told
+from rbn_records import (
+    CALLS,
+    CLOSED,
+    DEAL,
+    FILE,
+    HEAD,
+    PLAY,
+    RECORD,
+    deal,
+    deals,
+    grave,
+    loaded,
+    told,
+)
 
+from oddtrick.formats.rbn.stream import Stream
 from oddtrick.formats.rbn.writer import write
+from oddtrick.formats.text.readings import PIECE
 from oddtrick.records.schema import Deal
 
 
@@ -52,6 +67,39 @@ def test_a_record_without_a_label_has_the_value_of_the_one_before() -> None:
 def test_a_label_without_a_value_ends_what_was_carried() -> None:
     first, second = deals(RECORD + "\nE\nB 1\nA NZ:\n")
     assert (first.event, second.event) == ("Midsummer Cup", None)
+
+
+def test_a_fault_in_a_carried_value_is_told_where_the_value_stands_alone() -> None:
+    text = FILE.replace("Q62:", "Z62:").replace("D 19980131", "D 4 July 1912")
+    faults = [finding for finding in loaded(text).findings if finding.code == "OT233"]
+    assert [text[slice(*finding.at.span or (0, 0))] for finding in faults] == ["AQ93.752.K84.Z62"]
+    odd = [repair for repair in loaded(text).repairs if repair.code == "OT234"]
+    assert [text[slice(*repair.at.span or (0, 0))] for repair in odd] == ["4 July 1912"]
+
+
+def test_a_record_that_takes_a_bad_value_is_damaged_as_the_one_that_gives_it() -> None:
+    assert [read.record.id for read in loaded(FILE.replace("Q62:", "Z62:")).damaged] == [
+        "game-1", "game-2",
+    ]  # fmt: skip
+
+
+def test_the_place_of_a_carried_value_is_that_of_the_record_that_takes_it() -> None:
+    _, closed, _ = loaded(FILE).reads
+    for path in ("date", "title", "hands.N", "hands.S", "players.Gus"):
+        at = closed.span_of(path)
+        own = path.startswith("players")
+        assert own or at == (closed.span.start, closed.span.start + 1), path
+        assert not own or FILE[slice(*at)] == "Gus+Eve:Fay+Hal:C"
+
+
+def test_the_place_is_known_too_where_the_file_is_read_in_pieces() -> None:
+    stream = Stream("many.rbn", "utf-8")
+    many = stream.readings([RECORD + CLOSED * (3 * PIECE // len(CLOSED))])
+    readings = list(many)
+    assert len(readings) > 2
+    for reading in readings[1:]:
+        first = reading.records[0]
+        assert first.span_of("date") == first.span_of("hands.N") == (0, 1)
 
 
 def test_another_board_without_hands_is_told() -> None:
