@@ -66,8 +66,9 @@ def call(
     """Gives records other ids where that is due, for the file that they are written to.
 
     Where the target calls what bears no id by its number, as the source does, or holds no
-    other ids, it is called by the number that it comes to have there. Else the numbers of a
-    later file go on from those before. What has the id of a record of an earlier file gets
+    other ids, it is called by the number that it comes to have there, or by one that none
+    comes to have where another record bears that as its own id. Else the numbers of a later
+    file go on from those before. What has the id of a record of an earlier file gets
     another.
 
     Args:
@@ -82,6 +83,8 @@ def call(
     taken: set[str] = set()
     joined = joined or Joined()
     holds_ids = carried(target.patterns, "deal.id")
+    named = {each.id for part in parts for _, _, each in _named(part)}
+    many = number + sum(1 for part in parts for each in part.records for _ in records_in(each))
     for at, part in enumerate(parts):
         own = {each.id for _, _, each in _named(part)}
         for position, record in enumerate(part.records):
@@ -98,6 +101,10 @@ def call(
                 )
                 if path in unnamed and numbered:
                     other = f"{target.numbered}-{number}"
+                    # What bears the number as its own id keeps it, but for one of a later file.
+                    if holds_ids and (other in taken or (other in own and other != each.id)):
+                        beyond = max(many, joined.highest) + 1
+                        other = _free(str(target.numbered), beyond, (taken, own, named))
                 elif path in unnamed and (at or joined.later):
                     other = _free(stem, joined.highest + 1, (taken, own))
                 elif each.id in taken:

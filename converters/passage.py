@@ -155,9 +155,9 @@ class Passage:
                 told.reads += 1
                 continue
             id_ = each.id
-            if moves and reader.number != pen.number + 1 and id_ == f"{stem}-{reader.number}":
+            if moves and id_ == f"{stem}-{reader.number}":
                 each.id = f"{stem}-{pen.number + 1}"
-            elif joined is not None and not moves:
+            elif joined is not None:
                 each.id = joined.called(id_, stem, reader.number)
             text = pen.board(each)
             if text is None and self._lessened is not None:

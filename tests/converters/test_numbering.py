@@ -126,6 +126,37 @@ def test_a_deal_of_the_notation_that_bears_no_id_loses_none_in_lin() -> None:
     assert (done.exit_code, "the id" in done.stderr) == (0, False)
 
 
+def called_in(name: str, *given: str | None) -> None:
+    """Writes a file of PBN whose games bear some ids; None for a game that bears none."""
+    texts = games(Random(len(given)), len(given))
+    said = ["" if id_ is None else f'[OddtrickId "{id_}"]\r\n' for id_ in given]
+    text = file_of([f"{game}{id_}" for game, id_ in zip(texts, said, strict=True)])
+    Path(name).write_text(text, newline="", encoding="latin-1")
+
+
+@pytest.mark.parametrize(
+    ("files", "back", "told"),
+    [
+        ([[None], [None, "same", "game-2"]], ["game-1", "game-5", "same", "game-2"], 0),
+        ([["game-2"], [None, None]], ["game-2", "game-4", "game-3"], 0),
+        ([[None], ["game-3"], [None], [None]], ["game-1", "game-3", "game-5", "game-4"], 0),
+        ([[None], ["game-1"]], ["game-1", "game-1-2"], 1),
+        ([[None], [None], ["game-2"]], ["game-1", "game-2", "game-2-2"], 1),
+        ([["same"], ["same"]], ["same", "same-2"], 1),
+    ],
+)
+def test_games_of_pbn_that_are_joined_come_back_by_different_ids(
+    files: list[list[str | None]], back: list[str], told: int
+) -> None:
+    names = [f"{n}.pbn" for n in range(len(files))]
+    for name, given in zip(names, files, strict=True):
+        called_in(name, *given)
+    done = convert(*names, "-o", "all.pbn")
+    assert (done.exit_code, done.stderr.count("OT609")) == (0, told), done.stderr
+    assert convert("all.pbn", "-o", "all.jsonl").exit_code == 0
+    assert ids("all.jsonl") == back
+
+
 def test_a_number_is_given_once_though_a_game_before_was_left_out() -> None:
     text = write("one.pbn", 1)
     Path("one.pbn").write_text(
