@@ -50,7 +50,7 @@ def check(
         findings += _checked_as_far(loaded, read, law, faults, examine)
     in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
     findings += same_ids(in_order, loaded.name)
-    in_place = sorted(dict.fromkeys(findings), key=_start)
+    in_place = sorted(dict.fromkeys(findings), key=start_of)
     findings = folded(in_place, loaded.every)
     if strict:
         told = {repair.at for repair in loaded.repairs}
@@ -59,10 +59,11 @@ def check(
         findings = [_held_to_standard(finding) for finding in findings]
         findings += [_as_error(repair) for repair in loaded.repairs]
     last = set() if strict else {(repair.kind, repair.at) for repair in loaded.repairs}
-    return sorted(dict.fromkeys(findings), key=lambda f: ((f.kind, f.at) in last, _start(f)))
+    return sorted(dict.fromkeys(findings), key=lambda f: ((f.kind, f.at) in last, start_of(f)))
 
 
-def _start(finding: Finding) -> int:
+def start_of(finding: Finding) -> int:
+    """Where a finding begins in its text; before all others where it has no place there."""
     return finding.at.span.start if finding.at.span is not None else -1
 
 

@@ -2,12 +2,13 @@
 
 import codecs
 import io
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import SEEK_END
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from oddtrick.converters.check import check
+from oddtrick.converters.check import check, start_of
 from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded, summary
@@ -149,9 +150,12 @@ def check_pieces(
             repairs.add(reading.repairs, reading.source)
         found = check(loaded, law, unfinished, strict)
         reads = [*loaded.reads, *loaded.damaged]
-        found += repairs.named.add(reads, reading.source, name)
-        many = len(reads)
-        yield Checked(found, reading.source, many, len(loaded.damaged))
+        for finding, text in repairs.named.add(reads, reading.source, name):
+            before = bisect_right(found, start_of(finding), key=start_of)
+            yield Checked(found[:before], reading.source)
+            yield Checked([finding], text)
+            del found[:before]
+        yield Checked(found, reading.source, len(reads), len(loaded.damaged))
     for kind, many in stream.repairs.items():
         repairs.count(kind, many)
 

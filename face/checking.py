@@ -225,9 +225,9 @@ def _stretch(
         _STREAMS[given, form, asked] = stream
     stream.begin(stretch)
     if named is not None:
-        part.repairs.named.know(named.lines)
+        part.repairs.named.know(named.places)
         if hasattr(stream, "know"):
-            stream.know(named.lines)
+            stream.know(named.places)
     blocks = (text_of(given.path, stretch),)
     how = Streamed(found, stretch.encoding)
     for checked in check_pieces(

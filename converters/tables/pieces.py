@@ -99,9 +99,14 @@ def in_pieces(
             before += len(held)
             held = []
         if isinstance(one, Reading):
-            rows = _of_reading(name, one, how, law, before, repairs)
+            loaded = piece(name, one, how.form)
+            repairs.add(one.repairs, one.source)
+            rows = checked(loaded, law, before)
             before += rows.many
             yield rows
+            reads = [*loaded.reads, *loaded.damaged]
+            for finding, text in repairs.named.add(reads, one.source, name):
+                yield FileRows(Loaded(name, text, how.form, findings=[finding]), [finding], law)
     if held:
         yield _of_boards(name, held, how, law, before)
     for kind, many in reader.repairs.items():
@@ -109,16 +114,6 @@ def in_pieces(
     for told in repairs.told(name):
         whole = Loaded(name, told.source, how.form, findings=told.findings)
         yield FileRows(whole, told.findings, law)
-
-
-def _of_reading(
-    name: str, one: Reading, how: Streamed, law: "LawCode | None", before: int, repairs: Repairs
-) -> FileRows:
-    loaded = piece(name, one, how.form)
-    repairs.add(one.repairs, one.source)
-    rows = checked(loaded, law, before)
-    rows.findings += repairs.named.add([*loaded.reads, *loaded.damaged], one.source, name)
-    return rows
 
 
 def _of_boards(

@@ -10,7 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from oddtrick.converters.check import check
 from oddtrick.converters.load import load
+from oddtrick.converters.streaming import Repairs, Streamed, check_pieces
+from oddtrick.diagnostics.concise import concise
+from oddtrick.diagnostics.full import full
+from oddtrick.diagnostics.machine import item
 from oddtrick.formats.registry import find_format
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding
@@ -176,3 +181,25 @@ def test_a_version_that_no_record_follows_is_no_empty_file_and_its_comments_are_
     assert [[comment.text for comment in record.comments] for record, *_ in read] == [[], said]
     assert not found
     assert (read, found, []) == whole("notation", f"trick 1\n\n{B}\n{A}{tail}")
+
+
+@pytest.mark.parametrize("name", ["notation", "json"])
+@pytest.mark.parametrize("style", [full, concise])
+def test_an_id_given_twice_is_told_in_the_same_words_at_the_same_place(
+    name: str, style: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = find_format(name)
+    assert form is not None
+    first, *others = records()[:9]
+    kind = [record for record in others if record.kind == first.kind]
+    text: str = form.write([first, *others, kind[-1].replace(title="twice"), first])
+    loaded = load("x", text.encode(), form)
+    expected = [(style(f, loaded.source), item(f, loaded.source)) for f in check(loaded)]
+    assert sum(each["code"] == "OT210" for _, each in expected) > 1
+    monkeypatch.setattr(f"{FORMS[name]}.PIECE", 1)
+    told = [
+        (style(f, checked.source), item(f, checked.source))
+        for checked in check_pieces("x", [text], Streamed(form, "utf-8"), Repairs())
+        for f in checked.findings
+    ]
+    assert told == expected

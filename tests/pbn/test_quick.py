@@ -18,7 +18,7 @@ from oddtrick.formats.pbn.quick.game import QuickGames
 from oddtrick.formats.pbn.quick.values import Unusual
 from oddtrick.formats.pbn.stream import Stream
 from oddtrick.formats.text.pieces import Pieces
-from oddtrick.records.findings import Level, fails
+from oddtrick.records.findings import Level, Span, Spot, fails
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
 MANY = int(os.environ.get("ODDTRICK_BOARDS", "150"))
@@ -145,7 +145,7 @@ def test_two_records_of_one_id_are_found_however_far_apart() -> None:
     first, last = texts[0] + named, texts[3] + named
     told = in_pieces(file_of([first, *texts[1:3], last]))
     assert [f.kind.name for f in told if f.level is not Level.NOTE] == ["same-id"]
-    assert "first on line 3" in told[0].also[0].label
+    assert told[0].also == (Spot(path="id", span=Span(39, 14), label="first here"),)
 
 
 def test_files_are_checked_by_several_processes_in_their_order(
