@@ -9,7 +9,7 @@ _GAP = pattern(r"(?:\r\n|\n|\r(?!\n))[ \t\v\f]*(?:\r\n|\n|\r|\Z)")
 _LEXEME = pattern(
     r'(?:(?<=[\n\r])|\A)%[^\r\n]*|"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|;[^\r\n]*|(?P<brace>\{)'
 )
-_BLANK_LINES = pattern(r"(?:[ \t\v\f\ufeff]*(?:\r\n|\n|\r))*")
+_BLANK_LINES = pattern(r"(?:[ \t\v\f\ufeff]*(?:\r\n|\n|\r(?!\n)))*")
 
 
 def stretches(text: str, at: int = 0) -> Iterator[tuple[int, int]]:

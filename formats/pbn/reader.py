@@ -12,7 +12,7 @@ from oddtrick.formats.pbn.tables import check_tables
 from oddtrick.formats.pbn.taken import Taken
 from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import Game
-from oddtrick.formats.pbn.versions import VERSIONS, check_version, declared
+from oddtrick.formats.pbn.versions import VERSIONS, before_tags, check_version, declared
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 LONG = pattern(r"[^\r\n]{255,}|[^\r\n]{254}(?=\r\n)")
 """A line that with its end has more than the 255 characters of the standard (2.3)."""
 _STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
-_EXPORT = pattern(
-    r"\ufeff?(?:(?:%[^\r\n]*|;[^\r\n]*|\{[^}]*\}|[ \t\v\f]+)?(?:\r\n|\n|\r))*?% ?EXPORT\b"
-)
+_EXPORT = pattern(before_tags(r"% ?EXPORT\b") + r"% ?EXPORT\b")
 _HIGH = pattern(r"[^\x00-\x9f\ufeff]")
 _EMBEDDED = pattern(r"<PBN>(.*?)</PBN>", re.DOTALL)
 

@@ -16,8 +16,22 @@ from oddtrick.records.patterns import pattern
 VERSIONS = ("2.1", "2.0", "1.0")
 """The versions that the first line can name, the newest first."""
 
-_HEAD = r"\ufeff?(?:(?:(?!% ?PBN\b)%[^\r\n]*|;[^\r\n]*|\{[^}]*\}|[ \t\v\f]+)?(?:\r\n|\n|\r))*?"
-_DECLARED = pattern(_HEAD + r"%[ \t]*PBN[ \t]+(?P<version>[0-9]+\.[0-9]+)[ \t]*(?=[\r\n]|\Z)")
+
+def before_tags(not_yet: str) -> str:
+    """A pattern of lines that may stand before the first tag, as many as it takes.
+
+    Each line is read in one way only.
+
+    Args:
+        not_yet: a pattern of lines that are none of these.
+    """
+    line = rf"(?!{not_yet})%[^\r\n]*|;[^\r\n]*|\{{[^}}]*\}}|[ \t\v\f]+"
+    return rf"\ufeff?(?:(?:{line})?(?:\r\n|\n|\r(?!\n)))*?"
+
+
+_DECLARED = pattern(
+    before_tags(r"% ?PBN\b") + r"%[ \t]*PBN[ \t]+(?P<version>[0-9]+\.[0-9]+)[ \t]*(?=[\r\n]|\Z)"
+)
 
 _SIGNS = pattern(
     r'\+|"\#\#|\$1[34]|\[Contract[ \t]+"(?:NT|[SHDC])"'

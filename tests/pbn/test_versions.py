@@ -6,6 +6,7 @@ import pytest
 from made_pbn import file_of, games
 from pbn_games import CALLS, CONTRACT, DEAL, PLAY, found, objections
 
+from oddtrick.formats.pbn.reader import is_marked_export
 from oddtrick.formats.pbn.versions import declared
 
 ENDING = '[Dealer "S"]\n[Deal "W:AK.AK.AK.AK QJ.Q6.QJ.QJ T9.T9.T9.T3 87.87.87.42"]\n'
@@ -60,3 +61,14 @@ def test_export_format_of_the_first_version_has_no_scoring() -> None:
 )  # fmt: skip
 def test_the_first_lines_say_the_version(text: str, version: str) -> None:
     assert declared(text) == version
+
+
+@pytest.mark.parametrize("line", ["% a line", "; a line", "{a line}", "", "  "])
+@pytest.mark.parametrize("end", ["\r\n", "\n", "\r"])
+def test_any_number_of_lines_may_stand_before_the_first_tag(line: str, end: str) -> None:
+    """Each is read in one way only: no time grows with the ways of reading them."""
+    before = (line + end) * 2000
+    assert declared(before + DEAL) == "2.1"
+    assert declared(f"{before}% PBN 1.0{end}{DEAL}") == "1.0"
+    assert not is_marked_export(before + DEAL)
+    assert is_marked_export(f"{before}% EXPORT{end}{DEAL}")
