@@ -65,11 +65,12 @@ def format_files(
         if result.text is None or loaded.source is None:
             faulty += 1
             continue
-        differs = result.text != loaded.source.text
+        differs = result.text.encode(_encoding(loaded)) != data
         changed += differs
         same += not differs
         if show_diff:
-            sys.stdout.write(_diff(loaded.source.text, result.text, given.name, choice))
+            if differs:
+                sys.stdout.write(_diff(loaded.source.text, result.text, given.name, choice))
         elif only_check:
             if differs:
                 sys.stdout.write(f"would format {given.name}\n")
@@ -106,6 +107,10 @@ def _diff(old: str, new: str, name: str, choice: Choice) -> str:
     from oddtrick.colour import palette_for
 
     palette = palette_for(sys.stdout, choice)
+    if old == new:
+        return (
+            f"{name}: other bytes for the same text: line ends, a byte-order mark or the encoding\n"
+        )
     styles = {"+": "added", "-": "removed", "@": "related"}
     lines = unified_diff(
         old.splitlines(keepends=True), new.splitlines(keepends=True), name, f"{name} (formatted)"

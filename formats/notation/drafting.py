@@ -88,9 +88,10 @@ class Drafter:
         head, pen.lines = [*opening, *pen.lines], []
         for keyword in foot:
             self._keyword(keyword)
-        if record.kind != "deal":
-            pen.lines.append(f"end {record.kind}")
-        pen.lines += [f"# {c.text}" for c in pen.comments.pop((None, "after"), [])]
+        end = [] if record.kind == "deal" else [f"end {record.kind}"]
+        after = [f"# {c.text}" for c in pen.comments.pop((None, "after"), [])]
+        # Behind the lines of a record inside, a comment would be about that one.
+        pen.lines += [*end, *after] if self.inside and not pen.lines else [*after, *end]
         return Draft(head, pen.lines, self.first)
 
     def _opening(self) -> list[str]:

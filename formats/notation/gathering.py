@@ -8,7 +8,7 @@ from oddtrick.formats.notation.scan import Mark, Token
 from oddtrick.formats.notation.values import VALUES, ValueKind, card_problem
 from oddtrick.formats.text.near import nearest
 from oddtrick.records import paths
-from oddtrick.records.findings import Finding, Span, Spot
+from oddtrick.records.findings import Finding, Level, Span, Spot
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
     BAD_MARK,
@@ -175,6 +175,27 @@ class Gathering:
         if value is None or value is UNSAID:
             self._no_value(known, text, span)
             return UNSAID
+        return value
+
+    def known_value(self, kind: str, token: Token, path: str, words: Sequence[str] = ()) -> Any:
+        """The value of a token where one must be known: in a list, or what its line is about.
+
+        UNSAID, with a complaint, for what is silent or unknown; otherwise as ``value``.
+        """
+        told, absent = len(self.findings), len(self.absent)
+        value = self.value(kind, [token], path, words)
+        if value is UNSAID and not any(f.level is Level.ERROR for f in self.findings[told:]):
+            del self.absent[absent:]
+            expected = f"one of {', '.join(words[:4])}" if kind == "word" else VALUES[kind].expected
+            misprint = any(mark.kind == "sic" for mark in token.marks)
+            shown = self.text[token.start : token.end] + ("{sic}" if misprint else "")
+            self.complain(
+                MISSING_VALUE,
+                f'expected {expected}, found "{shown}"',
+                token.span,
+                "nothing unknown can stand here: say what is meant, behind a misprint as in "
+                "{sic ...}; or mark it {unclear}; or leave it out, and say so in a note",
+            )
         return value
 
     def say_absent(self, path: str, sign: str) -> None:

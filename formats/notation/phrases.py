@@ -96,7 +96,11 @@ def _positional(
             left = []
         else:
             kind = "text" if says.value == "string" else says.value
-            value = g.value(kind, [left.pop(0)], path, says.words)
+            token = left.pop(0)
+            if says.optional and says.unsaid is None:
+                value = g.value(kind, [token], path, says.words)
+            else:
+                value = g.known_value(kind, token, path, says.words)
             if value is not UNSAID:
                 fields[says.field] = value
     if left:
@@ -207,7 +211,10 @@ def _put(
     else:
         kind = "text" if says.value == "string" else says.value
         place = f"{path}[{len(fields.get(says.field, ()))}]" if says.many else path
-        made = g.value(kind, rest, place, says.words)
+        if says.many and len(rest) == 1:
+            made = g.known_value(kind, rest[0], place, says.words)
+        else:
+            made = g.value(kind, rest, place, says.words)
         if made is not UNSAID and says.before:
             made = says.before + made
     if made is not UNSAID:
@@ -238,7 +245,7 @@ def _names(tokens: list[Token], path: str, g: Gathering) -> tuple[str, ...]:
     names: list[str] = []
     for token in tokens:
         if g.is_name(token):
-            value = g.value("name", [token], f"{path}[{len(names)}]")
+            value = g.known_value("name", token, f"{path}[{len(names)}]")
             if value is not UNSAID:
                 names.append(value)
     return tuple(names)

@@ -17,6 +17,7 @@ from oddtrick.records.findings import Span
 from oddtrick.records.findings.syntax import (
     DUPLICATE_ENTRY,
     LEFT_EMPTY,
+    MISSING_VALUE,
     NOT_AN_ID,
 )
 
@@ -190,6 +191,14 @@ def _take_sign(entry: Entry, path: str, g: Gathering) -> None:
         else:
             g.plain_marks(token, path)
         return
+    if known.repeats:
+        g.complain(
+            MISSING_VALUE,
+            f'"{known.word}" cannot stand with "{token.text}" alone',
+            token.span,
+            "leave the line out where there is nothing to say",
+        )
+        return
     g.plain_marks(token, path)
     if token.text != "-":
         g.say_absent(path, token.text)
@@ -197,8 +206,6 @@ def _take_sign(entry: Entry, path: str, g: Gathering) -> None:
         g.fields[known.field] = ()
     elif known.form == "object":
         g.fields[known.field] = {}
-    elif known.repeats:
-        g.fields[known.field] = (*g.fields.get(known.field, ()), {})
 
 
 def _take_text(entry: Entry, path: str, g: Gathering) -> None:
@@ -220,7 +227,7 @@ def _take_values(entry: Entry, path: str, g: Gathering) -> None:
         if token.glued and number:
             g.surplus(token, "a blank between two words")
         if known.value != "name" or g.is_name(token):
-            value = g.value(known.value, [token], f"{path}[{len(found)}]")
+            value = g.known_value(known.value, token, f"{path}[{len(found)}]")
             if value is not UNSAID:
                 found.append(value)
     g.fields[known.field] = tuple(found)
@@ -326,6 +333,8 @@ def _take_play(entry: Entry, path: str, g: Gathering) -> None:
         g.spans["order"] = entry.span
     if ORDERS[order] is not None:
         g.fields["order"] = ORDERS[order]
+    if len(entry.rows) == 1 and is_headed(entry) and not is_cells(entry.rows[0].tokens):
+        g.remark(LEFT_EMPTY, "no card stands in this play", entry.keyword.span)
     if entry.rows:
         g.fields["tricks"] = take_tricks(entry.rows, is_headed(entry), g)
 

@@ -10,7 +10,7 @@ TOTAL_WRONG = Kind(
     why="A sheet that does not add up is wrong in an entry or in the adding.",
     example="entries 8, 16 and 18 with the total 43, where they make 42",
     fix="Check the entries against the source, one by one. If it prints this total, keep it and "
-    "mark it {sic}.",
+    "mark it {sic ...} with what is meant.",
 )
 DIFFERENCE_WRONG = Kind(
     code="OT502",
@@ -19,7 +19,8 @@ DIFFERENCE_WRONG = Kind(
     meaning="The recorded difference of a rubber is not that of its totals.",
     why="The difference is what was paid.",
     example="totals 42 and 492 with the difference 440, where it is 450",
-    fix="Check the subtraction and the totals. If the source prints this, mark it {sic}.",
+    fix="Check the subtraction and the totals. If the source prints this, mark it {sic ...} "
+    "with what is meant.",
 )
 RUBBER_BONUS_WRONG = Kind(
     code="OT503",
@@ -85,7 +86,8 @@ ENTRY_IMPOSSIBLE = Kind(
     why="Trick values, honours, penalties and bonuses are few; a figure that none of them makes "
     "is misread, or the sheet was kept under other laws.",
     example="37 above the line under auction-us-1913",
-    fix="Compare the figure with the sheet. If the sheet has it, mark it {sic}; if several entries "
+    fix="Compare the figure with the sheet. If the sheet has it, mark it {sic ...} with "
+    "what is meant; if several entries "
     "are so, ask `oddtrick identify` which laws fit.",
 )
 ENTRY_DOES_NOT_FIT = Kind(
@@ -97,7 +99,8 @@ ENTRY_DOES_NOT_FIT = Kind(
     why="An entry above the line comes out of a deal that also made an entry below it or a "
     "penalty, and a line is drawn where a game was won.",
     example="a game line under 8 and 16, where 8 and 26 would have been a game",
-    fix="Compare this entry with the sheet first. If the sheet has it, mark it {sic}.",
+    fix="Compare this entry with the sheet first. If the sheet has it, mark it {sic ...} "
+    "with what is meant.",
 )
 ENTRIES_DO_NOT_FIT = Kind(
     code="OT522",
@@ -138,7 +141,8 @@ SETTLEMENT_WRONG = Kind(
     "record gives.",
     why="The settlement is what was paid.",
     example="412 points, counted in hundreds to the nearest, settled as 5",
-    fix="Check the points, the unit and the rounding; if the source prints it, mark it {sic}.",
+    fix="Check the points, the unit and the rounding; if the source prints it, mark it {sic "
+    "...} with what is meant.",
 )
 SHEET_NOT_EXPLAINED = Kind(
     code="OT526",
@@ -170,7 +174,7 @@ ENTRY_NOT_OF_DEALS = Kind(
     "misheard, misread, or entered to the wrong side.",
     example="WE 37 above, where deal 2 brings 36",
     fix="Compare the entry with the sheet, and the deal with its cards. If the sheet has this "
-    "figure, mark it {sic}.",
+    "figure, mark it {sic ...} with what is meant.",
 )
 ENTRY_LACKING = Kind(
     code="OT529",

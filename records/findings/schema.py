@@ -45,7 +45,7 @@ OUT_OF_RANGE = Kind(
     meaning="A number is smaller or larger than its field can be.",
     why="A deal has thirteen tricks, of which seven can be odd; no count is negative.",
     example="result of Y-Z, tricks 14",
-    fix="Look at the source again; keep a misprint with {sic}.",
+    fix="Look at the source again; keep a misprint, marked {sic ...} with what is meant.",
 )
 WRONG_FORM = Kind(
     code="OT206",

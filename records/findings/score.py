@@ -10,7 +10,8 @@ SCORE_DISAGREES = Kind(
     "contract and the cards of the record.",
     why="Either the book is wrong, or the transcription, or the tricks or the laws are other ones.",
     example="A-B below 24 tricks, where four odd tricks in hearts count 4 x 8 = 32",
-    fix="Compare with the source. If it prints this figure, keep it and mark it {sic}; if the "
+    fix="Compare with the source. If it prints this figure, keep it and mark it {sic ...} "
+    "with what is meant; if the "
     "figure is right, look at the contract, the result and the laws.",
 )
 SCORE_LINE_MISSING = Kind(
@@ -47,7 +48,8 @@ SCORE_WRONG_SIDE = Kind(
     meaning="A recorded line has the right points, and credits the wrong side.",
     why="The rubber comes out wrong by twice the points.",
     example="Y-Z above 50 undertricks, where Z was the declarer",
-    fix="Check the source; if it prints the line so, keep it and mark it {sic}.",
+    fix="Check the source; if it prints the line so, keep it and mark it {sic ...} with "
+    "what is meant.",
 )
 SCORE_WRONG_COLUMN = Kind(
     code="OT417",
@@ -56,7 +58,8 @@ SCORE_WRONG_COLUMN = Kind(
     meaning="A recorded line has the right points, and stands in the wrong column.",
     why="Only points below the line count towards the game.",
     example="A-B below 18 honours",
-    fix="Check the source; if it prints the line so, keep it and mark it {sic}.",
+    fix="Check the source; if it prints the line so, keep it and mark it {sic ...} with "
+    "what is meant.",
 )
 SCORE_NOT_CHECKED = Kind(
     code="OT418",

@@ -11,7 +11,8 @@ SEAT_WRONG = Kind(
     "points of another.",
     example="pivot bridge, second rubber: the player who sat on the left sits opposite",
     fix="Compare the seats of this deal with the source, and the round that it is said to be of. "
-    "If the source has it so, say the movement step by step, or mark the place {sic}.",
+    "If the source has it so, say the movement step by step, or mark the place {sic ...} "
+    "with what is meant.",
 )
 PARTNERS_WRONG = Kind(
     code="OT802",
