@@ -317,7 +317,8 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
         if line is None or line.absent is not None or len(row.tokens) == 1:
             continue
         groups = [group for groups in line.sections.values() for group in groups]
-        if not line.complete or any(group.suit == "?" and group.cards for group in groups):
+        own = line.sections["cards"]
+        if not line.complete or any(group.suit == "?" and group.cards for group in own):
             _tell_voids([group for group in groups if group.void], g)
         if line.gaps and not line.cards:
             continue
