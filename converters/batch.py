@@ -5,9 +5,10 @@ from pathlib import Path
 
 from oddtrick.converters.choosing import Part, chosen
 from oddtrick.converters.convert import Conversion, prepared, written
-from oddtrick.converters.inputs import Input
-from oddtrick.converters.load import Loaded
+from oddtrick.converters.inputs import Input, contents
+from oddtrick.converters.load import Loaded, load
 from oddtrick.converters.losses import holds
+from oddtrick.converters.numbering import IdMetAgainError
 from oddtrick.converters.output import in_the_way, not_written, write_bytes_whole
 from oddtrick.converters.piecewise import Piecewise
 from oddtrick.converters.seating import seated_read
@@ -96,10 +97,19 @@ class Batch:
         if taken is not None:
             yield taken
             return
-        for output in self._piecewise.one(given, path, jobs):
-            if output.made and output.refused is None:
-                self.made[str(path).casefold()] = given.name
-            yield output
+        try:
+            for output in self._piecewise.one(given, path, jobs):
+                if output.made and output.refused is None:
+                    self.made[str(path).casefold()] = given.name
+                yield output
+        except IdMetAgainError:
+            data = contents(given, bytes)
+            wish, inside = self.wish, given.folder is not None
+            if isinstance(data, bytes):
+                loaded = load(given.name, data, wish.source, wish.read_as, inside)
+            else:
+                loaded = Loaded(given.name, findings=[data])
+            yield from self.take(loaded, given.folder)
 
     def joined(self, inputs: Sequence[Input], watched: Iterable[Input]) -> Output | None:
         """The one output of several files, made record by record; None where that is not possible.

@@ -64,6 +64,9 @@ class Piecewise:
             given: the file.
             path: where to write; None for standard output.
             jobs: how many processes do the work.
+
+        Raises:
+            IdMetAgainError: all of the file must be known to tell what its records are called.
         """
         form = self._wish.forms[0]
         ids: frozenset[str] = frozenset()
@@ -74,7 +77,12 @@ class Piecewise:
             route = self._route(given, how, form)
 
             def fill(output: Output, sink: Sink) -> None:
-                crossed = cross(route, file, how.skip, sink, jobs, ids)
+                joined = None
+                if route.deals and how.form.numbered and how.form.numbered == form.numbered:
+                    # Where games are left out the numbers of the others change.
+                    joined = Joined()
+                    joined.last = True
+                crossed = cross(route, file, how.skip, sink, jobs, ids, joined)
                 self._missed &= crossed.missed
                 output.made = self._told(output, crossed, route)
                 self._end(output, sink, crossed.only)

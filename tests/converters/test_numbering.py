@@ -157,6 +157,14 @@ def test_games_of_pbn_that_are_joined_come_back_by_different_ids(
     assert ids("all.jsonl") == back
 
 
+def test_a_game_that_is_chosen_gets_no_number_that_another_bears_as_its_id() -> None:
+    called_in("all.pbn", "a", None, "game-1")
+    done = convert("all.pbn", "--deal", "2-3", "-o", "cut.pbn")
+    assert (done.exit_code, "OT609" in done.stderr) == (0, False)
+    assert convert("cut.pbn", "-o", "cut.jsonl").exit_code == 0
+    assert ids("cut.jsonl") == ["game-3", "game-1"]
+
+
 def test_a_number_is_given_once_though_a_game_before_was_left_out() -> None:
     text = write("one.pbn", 1)
     Path("one.pbn").write_text(
