@@ -16,7 +16,7 @@ _LEFT = pattern(r'"[^"\r\n]*"|([{;\t\v])')
 _BEFORE = pattern(r'(?:[^"{;]|"[^"\\\r\n]*")*[{;]')
 
 
-def without_comments(text: str, brace: int) -> tuple[str, bool]:
+def without_comments(text: str, brace: int, *, export: bool) -> tuple[str, bool]:
     """A text without its comments, and whether these stand as export format has them (3.8).
 
     So they stand on lines of their own, or one blank behind a call or a card; where they do not,
@@ -25,8 +25,9 @@ def without_comments(text: str, brace: int) -> tuple[str, bool]:
     Args:
         text: the text.
         brace: where the first brace stands, if that is outside the values of tags.
+        export: whether the file says that it is in export format; it is not asked of others.
     """
-    bare = _IN_PLACE.sub(_kept, text)
+    bare = _IN_PLACE.sub(_kept, text) if export else text
     if bare is not text and "\t" not in text and not any(m[1] for m in _LEFT.finditer(bare)):
         return bare, True
     end = text.find("}", brace) if brace >= 0 else -1

@@ -55,7 +55,7 @@ class Taken:
     values: Sequence[str]
 
 
-def _bared(texts: Sequence[str]) -> tuple[list[str], dict[int, bool]]:
+def _bared(texts: Sequence[str], *, export: bool) -> tuple[list[str], dict[int, bool]]:
     """The texts, without their comments where these begin outside the values.
 
     And which, each with whether its comments stand as export format has them.
@@ -65,7 +65,7 @@ def _bared(texts: Sequence[str]) -> tuple[list[str], dict[int, bool]]:
     for n, text in enumerate(texts):
         brace = text.find("{")
         if brace >= 0 and not text.count('"', 0, brace) & 1:
-            made[n], bare[n] = without_comments(text, brace)
+            made[n], bare[n] = without_comments(text, brace, export=export)
     return made, bare
 
 
@@ -120,7 +120,7 @@ class QuickGames:
             except Unusual:
                 if ("{" not in text and ";" not in text) or self._whole:
                     raise
-        text, fits = without_comments(text, brace)
+        text, fits = without_comments(text, brace, export=self.export)
         return self._game(self._matching.match(text), bare=fits)
 
     def take_all(self, texts: Sequence[str]) -> list[Taken | None]:
@@ -129,7 +129,7 @@ class QuickGames:
             return [self._take_or_leave(texts[0])]
         bare: dict[int, bool] = {}
         if not self._whole:
-            texts, bare = _bared(texts)
+            texts, bare = _bared(texts, export=self.export)
         matches = self._matching.matches(texts)
         picks = [match and match[0].pick(match[1]) for match in matches]
         known = [pick for pick in picks if pick]

@@ -38,7 +38,7 @@ Picked = tuple[Any, ...]
 play; None for what a game has not. Notes are a text or a list."""
 
 
-@plainclass()
+@plainclass(eq=False)
 class Layout:
     """The tags of a game: how to match a game that has the same, and where its values are.
 
