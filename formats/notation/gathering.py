@@ -186,7 +186,7 @@ class Gathering:
         value = self.value(kind, [token], path, words)
         if value is UNSAID and not any(f.level is Level.ERROR for f in self.findings[told:]):
             del self.absent[absent:]
-            expected = f"one of {', '.join(words[:4])}" if kind == "word" else VALUES[kind].expected
+            expected = one_of(words) if kind == "word" else VALUES[kind].expected
             misprint = any(mark.kind == "sic" for mark in token.marks)
             shown = self.text[token.start : token.end] + ("{sic}" if misprint else "")
             self.complain(
@@ -272,6 +272,11 @@ class Gathering:
             )
             return UNSAID
         return value
+
+
+def one_of(words: Sequence[str]) -> str:
+    """What is expected where one of the words of a closed list may stand; the first are named."""
+    return f"one of {', '.join(words[:4])}{' ...' if len(words) > 4 else ''}"
 
 
 def effective(token: Token) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from oddtrick.formats.notation import quoting
-from oddtrick.formats.notation.gathering import UNSAID, Gathering
+from oddtrick.formats.notation.gathering import UNSAID, Gathering, one_of
 from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import Says, Shape
@@ -288,8 +288,7 @@ def _joined(tokens: list[Token], leads: list[str]) -> Token:
 
 def _expected(says: Says) -> str:
     if says.value == "word":
-        shown = ", ".join(says.words[:4])
-        return f"one of {shown}{' ...' if len(says.words) > 4 else ''}"
+        return one_of(says.words)
     shapes = {
         "flag": "nothing more",
         "pair": "an account and a number",

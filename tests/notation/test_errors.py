@@ -46,7 +46,7 @@ PLAY = "play\n  A   Y   B   Z\n"
          'expected a whole number, found "24{sic}"'),
         ("score\n  Y-Z below ? tricks\n", "OT126", 'expected a whole number, found "?"'),
         ("score\n  Y-Z below 24 tricks{sic}\n", "OT126",
-         'expected one of tricks, honours, chicane, little-slam, found "tricks{sic}"'),
+         'expected one of tricks, honours, chicane, little-slam ..., found "tricks{sic}"'),
         ("note ?\nnote The real one.\n", "OT126", '"note" cannot stand with "?" alone'),
         ("comment -\n", "OT126", '"comment" cannot stand with "-" alone'),
         ("deeler Z\n", "OT112", 'no line begins with "deeler"'),
