@@ -30,7 +30,8 @@ def check(
     """Everything noticed about a file, in the order of its text, like with like.
 
     What breaks only the letter of a format is told last, once for each kind, for so it is told
-    of a file that is read in pieces; under ``strict`` each stands at its place.
+    of a file that is read in pieces; under ``strict`` each stands at its place. What is
+    counted through the file is told last too.
 
     Args:
         loaded: the file.
@@ -59,7 +60,10 @@ def check(
         findings = [_held_to_standard(finding) for finding in findings]
         findings += [_as_error(repair) for repair in loaded.repairs]
     last = set() if strict else {(repair.kind, repair.at) for repair in loaded.repairs}
-    return sorted(dict.fromkeys(findings), key=lambda f: ((f.kind, f.at) in last, start_of(f)))
+    return sorted(
+        dict.fromkeys(findings),
+        key=lambda f: (f.kind.counted or (f.kind, f.at) in last, start_of(f)),
+    )
 
 
 def start_of(finding: Finding) -> int:

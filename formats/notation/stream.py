@@ -51,7 +51,8 @@ class Stream(StreamOfReadings):
     def last(self) -> Iterator[Reading]:
         """What is let pass, once for each kind with its first place."""
         yield from super().last()
-        for kind, (source, at, many) in self._odd.items():
+        odd = sorted(self._odd.items(), key=lambda one: one[1][0].in_file(one[1][1]))
+        for kind, (source, at, many) in odd:
             yield Reading(source, findings=[oddity(kind, at, many)])
 
 

@@ -28,6 +28,7 @@ class Kind:
         source: the law or text behind it, where there is one.
         forbidden: whether the standard of the file's format forbids it, so that a warning is
             an error where a text is held to its standard.
+        counted: whether it is told once for its file, with how many there are, behind all else.
     """
 
     code: str
@@ -39,3 +40,4 @@ class Kind:
     fix: str
     source: str = ""
     forbidden: bool = False
+    counted: bool = False

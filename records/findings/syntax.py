@@ -311,6 +311,7 @@ TABS = Kind(
     why="Columns set with tabs look different in every editor.",
     example="A<tab>S KT",
     fix="`oddtrick format` sets the columns with blanks.",
+    counted=True,
 )
 WINDOWS_LINE_ENDS = Kind(
     code="OT141",
@@ -320,6 +321,7 @@ WINDOWS_LINE_ENDS = Kind(
     why="Programs that compare texts find a difference in every line.",
     example="a file saved by an editor of Windows",
     fix="`oddtrick format` writes plain line ends.",
+    counted=True,
 )
 TRAILING_BLANKS = Kind(
     code="OT142",
@@ -329,6 +331,7 @@ TRAILING_BLANKS = Kind(
     why="Nobody sees them, and programs that compare texts do.",
     example="`dealer Z` and two blanks",
     fix="`oddtrick format` takes them away.",
+    counted=True,
 )
 LONG_LINE = Kind(
     code="OT143",

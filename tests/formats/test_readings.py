@@ -203,3 +203,19 @@ def test_an_id_given_twice_is_told_in_the_same_words_at_the_same_place(
         for f in checked.findings
     ]
     assert told == expected
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_what_is_let_pass_and_counted_is_told_last(
+    strict: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = find_format("notation")
+    assert form is not None
+    text = f"trick 1\n\n{A}\n{B} \t\n{A}title \t long\r\n\n{B}"
+    loaded = load("x", text.encode(), form)
+    expected = [item(f, loaded.source) for f in check(loaded, strict=strict)]
+    assert [each["code"] for each in expected][-3:] == ["OT142", "OT140", "OT141"]
+    monkeypatch.setattr(f"{FORMS['notation']}.PIECE", 1)
+    pieces = check_pieces("x", [text], Streamed(form, "utf-8"), Repairs(), strict=strict)
+    told = [item(f, checked.source) for checked in pieces for f in checked.findings]
+    assert told == expected
