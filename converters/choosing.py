@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from oddtrick.converters.load import Loaded
+from oddtrick.formats.text.given import is_by_place
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import FRAME_LOST
@@ -167,5 +168,8 @@ def _alone(read: RecordRead, path: str, deal: "Deal") -> RecordRead:
                 shared[field] = getattr(record, field)
     within = f"{path}."
     spans = {p[len(within) :]: s for p, s in read.spans.items() if p.startswith(within)}
+    if is_by_place(deal, path):
+        # Its place in what it is taken out of is none of its own.
+        spans.pop("id", None)
     span = read.span_of(path)
     return RecordRead(deal.replace(**shared), spans | {"": span}, span, read.damaged)

@@ -2,16 +2,19 @@
 
 A record that says no id is called by its kind and number. Such an id is a mere number: where
 the record comes to stand at another place it may be called by that, and nothing is lost. The
-ids of the deals of a rubber are one with those of the file: each names one record of it.
+ids of the deals of a rubber are one with those of the file: each names one record of it. But
+an id that says no more than the place of a deal in its rubber, such as ``deal-2`` of its second,
+stands in every rubber.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from oddtrick.converters.load import Loaded
 from oddtrick.formats.carries import carried
 from oddtrick.formats.registry import Format
-from oddtrick.formats.text.given import is_given
+from oddtrick.formats.text.given import is_by_place, is_given, number_of
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.paths import join
 from oddtrick.records.within import inner_field, inner_records, records_in
@@ -65,11 +68,10 @@ def call(
 ) -> "Iterator[tuple[int, str]]":
     """Gives records other ids where that is due, for the file that they are written to.
 
-    Where the target calls what bears no id by its number, as the source does, or holds no
-    other ids, it is called by the number that it comes to have there, or by one that none
-    comes to have where another record bears that as its own id. Else the numbers of a later
-    file go on from those before. What has the id of a record of an earlier file gets
-    another.
+    What bears an id of its own keeps it, but for one that a record of an earlier file bears.
+    What bears none goes by numbers that are no such id. Where the target calls it by its
+    number too, as the source does, or holds no other ids, that is the number that it comes to
+    have there. Else it keeps its number, and those of a later file go on from those before.
 
     Args:
         parts: the records of each file.
@@ -80,37 +82,13 @@ def call(
     Yields:
         the position of a part and the id in it that was changed though the source says it.
     """
-    taken: set[str] = set()
-    joined = joined or Joined()
-    holds_ids = carried(target.patterns, "deal.id")
-    named = {each.id for part in parts for _, _, each in _named(part)}
-    many = number + sum(1 for part in parts for each in part.records for _ in records_in(each))
+    caller = _Caller(parts, target, number, joined or Joined())
     for at, part in enumerate(parts):
-        own = {each.id for _, _, each in _named(part)}
         for position, record in enumerate(part.records):
             unnamed = part.unnamed.get(position, frozenset())
             others: dict[str, str] = {}
             for path, each in records_in(record):
-                number += 1
-                if _counts_inside(each, path):
-                    continue
-                other = each.id
-                stem = each.id.rpartition("-")[0]
-                numbered = target.numbered is not None and (
-                    stem == target.numbered or not holds_ids
-                )
-                if path in unnamed and numbered:
-                    other = f"{target.numbered}-{number}"
-                    # What bears the number as its own id keeps it, but for one of a later file.
-                    if holds_ids and (other in taken or (other in own and other != each.id)):
-                        beyond = max(many, joined.highest) + 1
-                        other = _free(str(target.numbered), beyond, (taken, own, named))
-                elif path in unnamed and (at or joined.later):
-                    other = _free(stem, joined.highest + 1, (taken, own))
-                elif each.id in taken:
-                    other = _free(each.id, 2, (taken, own))
-                own.add(other)
-                joined.given(other)
+                other = caller.called(at, each, path, path in unnamed)
                 if other != each.id:
                     others[path] = other
                     part.ids[other] = each.id
@@ -118,21 +96,81 @@ def call(
                         yield at, other
             if others:
                 part.records[position] = _renamed(record, others)
-        taken |= own
 
 
-def _named(part: Called) -> "Iterator[tuple[int, str, Record]]":
-    """The records that bear an id of their own, each with its position and its path there."""
+class _Caller:
+    """Tells what records come to be called, one after the other.
+
+    Arguments as for ``call``.
+    """
+
+    def __init__(
+        self, parts: Sequence[Called], target: Format, number: int, joined: "Joined"
+    ) -> None:
+        self._stem = target.numbered
+        self._holds_ids = carried(target.patterns, "deal.id")
+        self._number = number
+        self._joined = joined
+        self._at = 0
+        self._earlier: set[str] = set()
+        self._own: set[str] = set()
+        # What is said in any file stands, and what is not said gives way.
+        self._taken = {each.id for part in parts for each in _named(part)}
+        every = [each.id for part in parts for top in part.records for _, each in records_in(top)]
+        self._beyond = 1 + max([number + len(every), *map(number_of, filter(is_given, every))])
+
+    def called(self, at: int, record: "Record", path: str, unnamed: bool) -> str:
+        """What a record comes to be called.
+
+        Args:
+            at: which file it is of; they come in their order.
+            record: the record.
+            path: its path in the record around it.
+            unnamed: whether it bears no id of its own.
+        """
+        self._number += 1
+        if is_by_place(record, path):
+            return record.id
+        if at > self._at:
+            self._at = at
+            self._earlier |= self._own
+            self._own = set()
+        id_ = self._numbered(record.id) if unnamed else self._named(record.id)
+        self._taken.add(id_)
+        self._joined.given(id_)
+        return id_
+
+    def _named(self, id_: str) -> str:
+        if id_ in self._earlier:
+            id_ = self._free(id_, 2)
+        self._own.add(id_)
+        return id_
+
+    def _numbered(self, id_: str) -> str:
+        stem = id_.rpartition("-")[0]
+        if self._stem is not None and not self._holds_ids:
+            return f"{self._stem}-{self._number}"
+        if stem == self._stem:
+            id_ = f"{stem}-{self._number}"
+        elif self._at or self._joined.later:
+            return self._free(stem, self._joined.highest + 1)
+        if id_ not in self._taken:
+            return id_
+        return self._free(stem, max(self._beyond, self._joined.highest + 1))
+
+    def _free(self, stem: str, number: int) -> str:
+        while f"{stem}-{number}" in self._taken:
+            number += 1
+        return f"{stem}-{number}"
+
+
+def _named(part: Called) -> "Iterator[Record]":
+    """The records that bear an id of their own."""
     for position, record in enumerate(part.records):
         unnamed = part.unnamed.get(position, frozenset())
         for path, each in records_in(record):
-            if path not in unnamed and not _counts_inside(each, path):
-                yield position, path, each
-
-
-def _counts_inside(record: "Record", path: str) -> bool:
-    """Whether the id of a record is its number in the record around it, and in no file."""
-    return bool(path) and is_given(record.id) and record.id.startswith(f"{record.kind}-")
+            if path not in unnamed and not is_by_place(each, path):
+                yield each
 
 
 def _renamed(record: "Record", ids: Mapping[str, str], path: str = "") -> "Record":
@@ -148,17 +186,84 @@ def _renamed(record: "Record", ids: Mapping[str, str], path: str = "") -> "Recor
     return record.replace(**changed)
 
 
-def _free(stem: str, number: int, taken: tuple[set[str], ...]) -> str:
-    while any(f"{stem}-{number}" in ids for ids in taken):
-        number += 1
-    return f"{stem}-{number}"
-
-
 class IdMetAgainError(Exception):
-    """A record bears an id that one of an earlier file bears, or one that looks like a number.
+    """A record bears an id that another bears too, or may.
 
     What records are called then rests on all of them together.
     """
+
+
+class Numbers:
+    """What the records of a file come to be called that bear no id, and ids that look so.
+
+    Those that are numbered in turn take no room, however many there are.
+    """
+
+    def __init__(self) -> None:
+        self._own: set[str] = set()
+        self._runs: dict[str, list[tuple[int, int]]] = {}
+
+    def take(self, part: Called) -> None:
+        """Takes the records of a piece of the file, as they are called.
+
+        Raises:
+            IdMetAgainError: one of them bears the id of another.
+        """
+        for position, record in enumerate(part.records):
+            unnamed = part.unnamed.get(position, frozenset())
+            for path, each in records_in(record):
+                if not is_given(each.id) or is_by_place(each, path):
+                    continue
+                if path in unnamed:
+                    self.number(each.id.rpartition("-")[0], number_of(each.id))
+                else:
+                    self.own(each.id)
+
+    def number(self, stem: str, number: int) -> None:
+        """Takes the number by which a record is called that bears no id.
+
+        Raises:
+            IdMetAgainError: it is the id of another.
+        """
+        if self._own and f"{stem}-{number}" in self._own:
+            raise IdMetAgainError
+        runs = self._runs.setdefault(stem, [])
+        if not runs or number > runs[-1][1] + 1:
+            runs.append((number, number))
+        elif number == runs[-1][1] + 1:
+            runs[-1] = runs[-1][0], number
+        elif _is_in(number, runs):
+            raise IdMetAgainError
+        else:
+            runs.insert(bisect_right(runs, (number, number)), (number, number))
+
+    def own(self, id_: str) -> None:
+        """Takes an id of a record that looks like a number.
+
+        Raises:
+            IdMetAgainError: a record that bears no id is called so.
+        """
+        stem, number = id_.rpartition("-")[0], number_of(id_)
+        if id_ == f"{stem}-{number}" and _is_in(number, self._runs.get(stem, ())):
+            raise IdMetAgainError
+        self._own.add(id_)
+
+    def join(self, later: "Numbers") -> None:
+        """Takes those of a later stretch of the file.
+
+        Raises:
+            IdMetAgainError: a record of one bears the id of another of the other.
+        """
+        for id_ in self._own:
+            later.own(id_)
+        self._own = later._own
+        for stem, runs in later._runs.items():
+            self._runs.setdefault(stem, []).extend(runs)
+
+
+def _is_in(number: int, runs: Sequence[tuple[int, int]]) -> bool:
+    at = bisect_right(runs, number, key=lambda run: run[0]) - 1
+    return at >= 0 and number <= runs[at][1]
 
 
 class Joined:
@@ -191,7 +296,7 @@ class Joined:
     def given(self, id_: str) -> None:
         """Takes the id that a record comes to bear."""
         if is_given(id_):
-            self.highest = max(self.highest, int(id_.rpartition("-")[2]))
+            self.highest = max(self.highest, number_of(id_))
 
     def meet(self, id_: str) -> None:
         """Takes the id that a record bears in its source.
@@ -226,5 +331,5 @@ class Joined:
         Raises:
             IdMetAgainError: more must be known to tell what they are to be called.
         """
-        for _, _, record in _named(part):
+        for record in _named(part):
             self.meet(record.id)

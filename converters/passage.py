@@ -21,9 +21,11 @@ from oddtrick.converters.convert import (
 from oddtrick.converters.folding import folded
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.numbering import Joined
+from oddtrick.converters.numbering import Joined, Numbers
 from oddtrick.converters.streaming import Repairs, Streamed, piece
+from oddtrick.formats.carries import carried
 from oddtrick.formats.registry import Format
+from oddtrick.formats.text.given import is_given
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.stretches import Stretch
 from oddtrick.records.board import Board
@@ -49,6 +51,7 @@ class Told:
         records: how many were to be written.
         broken: whether something could not be read.
         failed: whether something could not be written.
+        numbers: what its records are called that bear no id, where it is alone in its output.
     """
 
     parts: Parts = field(default_factory=list)
@@ -57,15 +60,21 @@ class Told:
     records: int = 0
     broken: bool = False
     failed: bool = False
+    numbers: Numbers = field(default_factory=Numbers)
 
     def join(self, later: "Told") -> None:
-        """Adds what is told of the next stretch of the file."""
+        """Adds what is told of the next stretch of the file.
+
+        Raises:
+            IdMetAgainError: a record of one bears the id of another of the other.
+        """
         self.parts += later.parts
         self.repairs.join(later.repairs)
         self.reads += later.reads
         self.records += later.records
         self.broken = self.broken or later.broken
         self.failed = self.failed or later.failed
+        self.numbers.join(later.numbers)
 
 
 class Passage:
@@ -106,6 +115,7 @@ class Passage:
         self.only: Callable[[], Deal | Rubber | Session] | None = None
         self._name, self._how, self._target, self._options = name, how, target, options
         self._keep_going = keep_going
+        self._holds_ids = carried(target.patterns, "deal.id")
         self._lessened = getattr(self.pen, "lessened", None)
         self._reader: QuickReader = how.form.quick_reader(name, how.encoding)
         if target is how.form and hasattr(self._reader, "keeps_text"):
@@ -132,11 +142,18 @@ class Passage:
 
         Args:
             blocks: the text of the file, or of a stretch of it.
+
+        Raises:
+            IdMetAgainError: all of the file must be known to tell what its records are called.
         """
         reader, pen, told, choice = self._reader, self.pen, self.told, self.choice
         found = reader.boards(blocks)
         stem, joined = self._how.form.numbered, self._joined
         moves = stem is not None and stem == self._target.numbered
+        # Where every record says its id, none is called by a number, but those taken out.
+        numbers = told.numbers if stem is not None or choice is not None else None
+        if joined is not None or not self._holds_ids:
+            numbers = None
         while True:
             try:
                 each = next(found, None)
@@ -155,8 +172,10 @@ class Passage:
                 told.reads += 1
                 continue
             id_ = each.id
-            if moves and id_ == f"{stem}-{reader.number}":
-                each.id = f"{stem}-{pen.number + 1}"
+            unnamed = stem is not None and id_ == f"{stem}-{reader.number}"
+            number = pen.number + 1 if moves else reader.number
+            if moves and unnamed:
+                each.id = f"{stem}-{number}"
             elif joined is not None:
                 each.id = joined.called(id_, stem, reader.number)
             text = pen.board(each)
@@ -169,6 +188,10 @@ class Passage:
             told.records += 1
             if joined is not None:
                 joined.given(each.id)
+            elif numbers is not None and unnamed:
+                numbers.number(str(stem), number)
+            elif numbers is not None and is_given(id_):
+                numbers.own(id_)
             if self.only is None:
                 self.only = _dealing(each)
             yield text
@@ -223,6 +246,8 @@ class Passage:
             if self._joined is not None:
                 self._joined.take(part)
             tell_apart([(loaded, part)], self._target, self.pen.number, self._joined)
+            if self._joined is None and self._holds_ids:
+                told.numbers.take(part)
             told.records += len(part.records)
             with refusals([(loaded, part)], self._target):
                 texts += map(self.pen.record, part.records)

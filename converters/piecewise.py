@@ -77,12 +77,7 @@ class Piecewise:
             route = self._route(given, how, form)
 
             def fill(output: Output, sink: Sink) -> None:
-                joined = None
-                if route.deals and how.form.numbered and how.form.numbered == form.numbered:
-                    # Where games are left out the numbers of the others change.
-                    joined = Joined()
-                    joined.last = True
-                crossed = cross(route, file, how.skip, sink, jobs, ids, joined)
+                crossed = cross(route, file, how.skip, sink, jobs, ids)
                 self._missed &= crossed.missed
                 output.made = self._told(output, crossed, route)
                 self._end(output, sink, crossed.only)

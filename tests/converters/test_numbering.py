@@ -140,8 +140,8 @@ def called_in(name: str, *given: str | None) -> None:
         ([[None], [None, "same", "game-2"]], ["game-1", "game-5", "same", "game-2"], 0),
         ([["game-2"], [None, None]], ["game-2", "game-4", "game-3"], 0),
         ([[None], ["game-3"], [None], [None]], ["game-1", "game-3", "game-5", "game-4"], 0),
-        ([[None], ["game-1"]], ["game-1", "game-1-2"], 1),
-        ([[None], [None], ["game-2"]], ["game-1", "game-2", "game-2-2"], 1),
+        ([[None], ["game-1"]], ["game-3", "game-1"], 0),
+        ([[None], [None], ["game-2"]], ["game-1", "game-4", "game-2"], 0),
         ([["same"], ["same"]], ["same", "same-2"], 1),
     ],
 )
