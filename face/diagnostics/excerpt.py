@@ -114,6 +114,11 @@ def _cut(shown: list[str], start: int, room: int, end: int = 0) -> tuple[str, in
     if width(whole) <= room:
         return whole, 0
     first = max(0, min(start - 8, end - room + 12)) if end > room - 2 else 0
+    if len(whole) == len(shown) and whole.isascii():
+        # Each cell is one column.
+        last = first + room - 2
+        text, shift = whole[first:last] + ("…" if last < len(whole) else ""), first
+        return (f"…{text}", shift - 1) if shift else (text, 0)
     text, column, shift = "", 0, 0
     for cell in shown:
         wide = width(cell)

@@ -5,6 +5,7 @@ printed as they stand they would rewrite the message around them.
 """
 
 import unicodedata
+from functools import lru_cache
 
 TAB = 4
 
@@ -18,10 +19,15 @@ def safe(text: str) -> str:
 
 def cells(text: str) -> list[str]:
     """What is shown for each character of a line: its width in columns may be 0, 1, 2 or more."""
+    if text.isascii() and text.isprintable():
+        return list(text)
+    visible = {char: _visible(char) for char in set(text)}
+    if "\t" not in visible:
+        return [visible[char] for char in text]
     shown: list[str] = []
     column = 0
     for char in text:
-        cell = " " * (TAB - column % TAB) if char == "\t" else _visible(char)
+        cell = " " * (TAB - column % TAB) if char == "\t" else visible[char]
         shown.append(cell)
         column += width(cell)
     return shown
@@ -34,6 +40,7 @@ def width(text: str) -> int:
     return sum(_columns(char) for char in text)
 
 
+@lru_cache(1024)
 def _columns(char: str) -> int:
     if unicodedata.category(char) in ("Mn", "Me"):
         return 0
