@@ -17,11 +17,19 @@ _MOST = 64
 _Noted = list[Any]
 """When the last game of a row of names came, and its values."""
 
+Standing = Sequence[tuple[str, str]]
+"""Names, and the values that hold for all further games."""
+
 _TAG = pattern(r'\[(?!Note[ \t])[A-Za-z0-9_]+[ \t]+"([^"]*)"\]')
 
 
 def _values(values: Sequence[str]) -> Sequence[str]:
     return _TAG.findall(values) if isinstance(values, str) else values
+
+
+def is_taken(value: str) -> bool:
+    """Whether a value is taken from another game, or is to hold for those behind."""
+    return value == "#" or value[:2] == "##"
 
 
 class Inheritance:
@@ -48,14 +56,17 @@ class Inheritance:
         made._older, made._games = dict(self._older), self._games
         return made
 
-    def note(self, names: tuple[str, ...], values: Sequence[str]) -> None:
+    def note(self, names: tuple[str, ...], values: Sequence[str], standing: Standing = ()) -> None:
         """Keeps the tags of a game, inherited values in their places.
 
         Args:
             names: the names, notes left out.
             values: the values; or the text of a game that has just these tags, each written
                 as export format has it, but for blanks behind its name.
+            standing: the values that hold for all further games from this one on.
         """
+        if standing:
+            self.standing.update(standing)
         self._games += 1
         if names is not self._names:
             self._names = names
@@ -63,19 +74,24 @@ class Inheritance:
         noted = self._noted
         noted[0], noted[1] = self._games, values
         if len(self._last) > _MOST:
+            self._by_name()
+
+    def _by_name(self) -> dict[str, str]:
+        """The value that the last game which had a tag gave it, for each tag."""
+        if self._last:
             self._names = None
             for row, (_, found) in sorted(self._last.items(), key=lambda item: item[1][0]):
                 self._older.update(zip(row, _values(found), strict=True))
             self._last.clear()
+        return self._older
 
     def last(self, name: str) -> str:
         """The value that the last game which had a tag gave it; empty where none had it."""
-        games = [
-            (when, _values(values)[names.index(name)])
-            for names, (when, values) in self._last.items()
-            if name in names
-        ]
-        return max(games)[1] if games else self._older.get(name, "")
+        return self._by_name().get(name, "")
+
+    def every(self) -> dict[str, str]:
+        """The last value of each tag that a game had."""
+        return dict(self._by_name())
 
     def settle(self, game: Game, notices: Notices) -> Game:
         """The game with every inherited value in its place; the game given is left as it is."""
@@ -93,26 +109,6 @@ class Inheritance:
         self.note(tuple(tag.name for tag in kept), [tag.value for tag in kept])
         return replace(game, tags=all_tags)
 
-    def settled(
-        self, names: tuple[str, ...], values: Sequence[str]
-    ) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-        """The names of the standing tags that a game has not, and all values with theirs first.
-
-        None where a tag takes a value that may take none.
-        """
-        made = []
-        for name, value in zip(names, values, strict=True):
-            if value[:1] == "#" and (value == "#" or value[1] == "#"):
-                if name in _NO_HASH:
-                    return None
-                made.append(self.value(name, value))
-            else:
-                if name in self.standing:
-                    self.standing[name] = value
-                made.append(value)
-        headed = tuple(name for name in self.standing if name not in names)
-        return headed, (*(self.standing[name] for name in headed), *made)
-
     def value(self, name: str, value: str) -> str:
         """The value that ``#`` or ``##`` stands for, which is then kept for further games."""
         if value == "#":
@@ -122,7 +118,7 @@ class Inheritance:
 
     def _settled_tag(self, tag: Tag, notices: Notices) -> Tag:
         value = tag.value
-        if value != "#" and not value.startswith("##"):
+        if not is_taken(value):
             if tag.name in self.standing:
                 self.standing[tag.name] = value
             return tag

@@ -72,6 +72,7 @@ class Stream:
         self._gathered = Gathered(self._inheritance)
         self._utf8 = encoding.startswith("utf-8")
         self._within = False
+        self._inherits = False
 
     @property
     def repairs(self) -> dict[Kind, int]:
@@ -122,7 +123,7 @@ class Stream:
         """The games of a text, and whether the quick way may read them.
 
         Many stand together, for the processor is quicker at one thing done many times than at
-        many things in turns; one alone where its values may rest on those before it.
+        many things in turns.
         """
         looked_at: str | None = None
         odd = inherits = False
@@ -138,11 +139,8 @@ class Stream:
                 row = [(at, game, usual and not self._is_odd(game)) for at, game, usual in row]
             if not has_tables(self._gathered.version):
                 row = [(at, game, usual and not may_be_later(game)) for at, game, usual in row]
-            if inherits or self._inheritance.standing:
-                for game in row:
-                    yield [game]
-            else:
-                yield row
+            self._inherits = inherits or bool(self._inheritance.standing)
+            yield row
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the games that are not clean, in order; a few stand together."""
@@ -174,8 +172,12 @@ class Stream:
             at = last
         return False
 
-    def _taken(self, row: list[Piece], lead: re.Pattern[str]) -> list[Taken | None]:
-        """What the quick way reads of games; None where it cannot.
+    def _taken(
+        self, row: list[Piece], lead: re.Pattern[str]
+    ) -> Iterator[tuple[list[Piece], list[Taken | None]]]:
+        """What the quick way reads of games, some at a time; None where it cannot.
+
+        What each game leaves to others must be noted before more are asked for.
 
         Args:
             row: the games.
@@ -184,21 +186,27 @@ class Stream:
         quick = self._quick
         assert quick is not None
         texts = [
-            lead.sub("", text, count=1) if text[:1] == "%" else text
+            (lead.sub("", text, count=1) if text[:1] == "%" else text) if usual else None
             for _, text, usual in row
-            if usual
         ]
-        found = quick.take_all(texts)
-        if len(texts) == len(row):
-            return found
-        each = iter(found)
-        return [next(each) if usual else None for _, _, usual in row]
+        if self._inherits:
+            at = 0
+            for found in quick.take_on(texts):
+                yield row[at : at + len(found)], found
+                at += len(found)
+            return
+        given = [text for text in texts if text is not None]
+        found = quick.take_all(given)
+        if len(given) < len(row):
+            each = iter(found)
+            found = [None if text is None else next(each) for text in texts]
+        yield row, found
 
-    def _judged(self, row: list[Piece]) -> Iterable[tuple[Piece, Taken | None, bool]]:
+    def _judged(self, row: list[Piece]) -> Iterator[tuple[Piece, Taken | None, bool]]:
         """Games with what was taken of them, and whether they are right."""
-        taken = self._taken(row, _LEAD)
-        won = won_in([None if one is None else one.board for one in taken])
-        return zip(row, taken, list(map(self._is_right, taken, won)), strict=True)
+        for part, taken in self._taken(row, _LEAD):
+            won = won_in([None if one is None else one.board for one in taken])
+            yield from zip(part, taken, list(map(self._is_right, taken, won)), strict=True)
 
     def _is_right(self, taken: Taken | None, won: int | None) -> bool:
         """Whether nothing is wrong with a game, of which is known who won the tricks."""
@@ -222,7 +230,9 @@ class Stream:
                 repairs = (*repairs, NOT_EXPORT)
             if not self._counted(repairs):
                 return False
-        self._inheritance.note(taken.names, taken.values)
+        heritage = taken.heritage
+        standing = () if heritage is None else heritage.standing
+        self._inheritance.note(taken.names, taken.values, standing)
         return True
 
     def _counted(self, repairs: Iterable[Repair]) -> bool:

@@ -48,7 +48,7 @@ class Boards(Stream):
     def __init__(self, name: str, encoding: str) -> None:
         super().__init__(name, encoding)
         self._last: tuple[int, str] = (0, "")
-        self._before: Inheritance | None = None
+        self._last_taken: Taken | None = None
 
     def boards(self, blocks: Iterable[str]) -> Iterator[Board | Reading]:
         """The games of a text: each a board, or a reading; a few may stand in one reading.
@@ -58,31 +58,30 @@ class Boards(Stream):
         """
         something, gathered = self._within, self._gathered
         for row in self._rows(blocks):
-            # Only games that stand alone in their row may take values from those before them.
-            self._before = self._inheritance.copy() if len(row) == 1 else None
-            games = self._taken(row, HEADINGS)
-            if self.keeps_text:
-                self._look_at(games)
-            for (at, text, _), taken in zip(row, games, strict=True):
-                if taken is None or not self._may_pass(taken, text):
-                    exported = taken is not None and taken.export
-                    reading = self._read(self._pieces.source(at, text), exported=exported)
-                    something = something or bool(reading.records or reading.findings)
-                    yield reading
-                    continue
-                something = True
-                gathered.number += 1
-                board = taken.board
-                board.id = f"game-{gathered.number}"
-                self._last = at, text
-                yield board
+            for part, games in self._taken(row, HEADINGS):
+                if self.keeps_text:
+                    self._look_at(games)
+                for (at, text, _), taken in zip(part, games, strict=True):
+                    if taken is None or not self._may_pass(taken, text):
+                        exported = taken is not None and taken.export
+                        reading = self._read(self._pieces.source(at, text), exported=exported)
+                        something = something or bool(reading.records or reading.findings)
+                        yield reading
+                        continue
+                    something = True
+                    gathered.number += 1
+                    board = taken.board
+                    board.id = f"game-{gathered.number}"
+                    self._last, self._last_taken = (at, text), taken
+                    yield board
         if not something:
             yield Reading(SourceText(self._pieces.name, ""), findings=[no_game()])
 
     def places(self, paths: Sequence[str]) -> tuple[SourceText, dict[str, Span]] | None:
         """Where some values of the board that was given last stand, where that is plain."""
         at, text = self._last
-        if "{" in text or "Oddtrick" in text or self._before is not None:
+        taken = self._last_taken
+        if "{" in text or "Oddtrick" in text or taken is None or taken.heritage is not None:
             return None
         spans = {}
         for path in paths:
@@ -107,7 +106,13 @@ class Boards(Stream):
         """The game of the board that was given last, read whole; its repairs were told of."""
         at, text = self._last
         reading = Reading(self._pieces.source(at, text))
-        inheritance = Inheritance() if self._before is None else self._before.copy()
+        inheritance = Inheritance()
+        taken = self._last_taken
+        if taken is not None and taken.heritage is not None:
+            # What it took from others is in its values.
+            names, values = taken.names, taken.values
+            many = taken.heritage.headed
+            inheritance.note(names, values, [*zip(names[:many], values[:many], strict=True)])
         gathered = Gathered(inheritance, self._gathered.number - 1)
         reading.records.extend(read_on(reading.source, Notices(), gathered))
         return reading

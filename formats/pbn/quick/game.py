@@ -1,10 +1,12 @@
 """The board of an ordinary game, straight from its text."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.comments import without_comments
+from oddtrick.formats.pbn.quick.heirs import Heirs
+from oddtrick.formats.pbn.quick.heritage import Heritage
 from oddtrick.formats.pbn.quick.matching import Match, Matching
 from oddtrick.formats.pbn.quick.notes import NO_NOTES, Notes
 from oddtrick.formats.pbn.quick.rest import add_all
@@ -21,7 +23,7 @@ from oddtrick.formats.pbn.quick.sections import (
     packs_in,
 )
 from oddtrick.formats.pbn.quick.stated import Lines, Stated
-from oddtrick.formats.pbn.quick.straight import CHANGED, is_straight
+from oddtrick.formats.pbn.quick.straight import CHANGED, FILLED, is_straight
 from oddtrick.formats.pbn.quick.values import IMPORT, PASSED, Known, Repair, Unusual, checked
 from oddtrick.formats.pbn.values import UNKNOWN
 from oddtrick.records.board import Board, Row
@@ -46,6 +48,7 @@ class Taken:
         export: whether it is in export format, or does not claim to be.
         names: its tags, notes left out.
         values: their values, or the text that has them.
+        heritage: what it takes from other games and leaves to them, where that is anything.
     """
 
     board: Board
@@ -53,6 +56,7 @@ class Taken:
     export: bool
     names: tuple[str, ...]
     values: Sequence[str]
+    heritage: Heritage | None = None
 
 
 def _bared(texts: Sequence[str], *, export: bool) -> tuple[list[str], dict[int, bool]]:
@@ -105,7 +109,7 @@ class QuickGames:
         self._auctions = Auctions(self._calls)
         self._cards = Known(card, self._repairs, CARD_NUMBERS.__contains__)
         self._looks: dict[str, Known | None] = {}
-        self._matching = Matching(self.inheritance, self._look, whole=whole, export=export)
+        self._matching = Matching(self._look, whole=whole, export=export)
 
     def take(self, text: str) -> Taken:
         """A game, and all that is known of it; the board is without its id.
@@ -116,12 +120,23 @@ class QuickGames:
         brace = -1 if self._whole else text.find("{")
         if brace < 0 or text.count('"', 0, brace) & 1:
             try:
-                return self._game(self._matching.match(text))
+                return self._game(self._match(text))
             except Unusual:
                 if ("{" not in text and ";" not in text) or self._whole:
                     raise
         text, fits = without_comments(text, brace, export=self.export)
-        return self._game(self._matching.match(text), bare=fits)
+        return self._game(self._match(text), bare=fits)
+
+    def _match(self, text: str) -> Match:
+        """The tags of a game, with the values that it takes from those before it."""
+        signed = '"#' in text
+        if not signed and not self.inheritance.standing:
+            return self._matching.match(text)
+        self._matching.keep_every()
+        match = Heirs(self.inheritance, self._matching).settled(self._matching.match(text), signed)
+        if match is None:
+            raise Unusual
+        return match
 
     def take_all(self, texts: Sequence[str]) -> list[Taken | None]:
         """What ``take`` gives for each of many games; None where that is ``Unusual``."""
@@ -130,7 +145,50 @@ class QuickGames:
         bare: dict[int, bool] = {}
         if not self._whole:
             texts, bare = _bared(texts, export=self.export)
-        matches = self._matching.matches(texts)
+        return self._games(texts, self._matching.matches(texts), bare)
+
+    def take_on(self, texts: Sequence[str | None]) -> Iterator[list[Taken | None]]:
+        """What ``take`` gives of many games that may take values from those before them.
+
+        Some come at a time. Their values, or what another reading makes of them, must be
+        noted in the inheritance before more are asked for. None where one is not to be taken.
+        """
+        self._matching.keep_every()
+        own = ["" if text is None else text for text in texts]
+        made, bare = (own, {}) if self._whole else _bared(own, export=self.export)
+        matches = self._matching.matches(made)
+        at = 0
+        while at < len(own):
+            heirs = Heirs(self.inheritance, self._matching)
+            part: list[Match | None] = []
+            for n in range(at, len(own)):
+                match = matches[n]
+                alone = not self._whole and n not in bare and ("{" in own[n] or ";" in own[n])
+                if match is None or alone:
+                    break
+                settled = heirs.settled(match, '"#' in made[n])
+                if settled is None:
+                    break
+                part.append(settled)
+            stop = at + len(part)
+            if part:
+                within = {n - at: fits for n, fits in bare.items() if at <= n < stop}
+                yield self._games(made[at:stop], part, within)
+            else:
+                stop = at + 1
+                yield [None if texts[at] is None else self._take_or_leave(own[at])]
+            at = stop
+
+    def _games(
+        self, texts: Sequence[str], matches: Sequence[Match | None], bare: dict[int, bool]
+    ) -> list[Taken | None]:
+        """Games whose tags were found, their sections read together.
+
+        Args:
+            texts: the games.
+            matches: the tags of each; None where they are not such as are known.
+            bare: which had comments, and whether these stood as export format has them.
+        """
         picks = [match and match[0].pick(match[1]) for match in matches]
         known = [pick for pick in picks if pick]
         deals = deals_in([pick[2] for pick in known])
@@ -186,7 +244,7 @@ class QuickGames:
             bare: whether comments that were taken out stood as export format has them; None
                 where there were none.
         """
-        layout, groups, values, matched = match
+        layout, groups, values, matched, heritage = match
         repairs, stated = self._repairs, self._stated
         if repairs:
             repairs.clear()
@@ -300,14 +358,21 @@ class QuickGames:
                 full = full and (scored is None or score != ())
             full = full and vulnerable != ""
             filled = add_all(board, layout.rest, groups, contract, stated.dates, both, texts, full)
-            if exported and self.keeps_text and type(values) is str:
-                signs = self.filled_signs if filled else self.signs
-                if is_straight(values, board, layout, groups, both, signs):
-                    board.written = values
+            if exported and self.keeps_text:
+                if heritage is None:
+                    told = values if type(values) is str else None
+                    signs = self.filled_signs if filled else self.signs
+                else:
+                    # What the games before it have need not stand in the text that it is in.
+                    told = heritage.told()
+                    signs = FILLED if filled else CHANGED
+                if told is not None and is_straight(told, board, layout, groups, both, signs):
+                    board.written = told
         return Taken(
             board,
             tuple(repairs) if repairs else (),
             exported or not self.export,
             layout.names,
             values,
+            heritage,
         )

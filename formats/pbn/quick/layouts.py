@@ -1,7 +1,7 @@
 """The order of the tags of a game, looked at once for all games that have the same."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from operator import itemgetter
 from typing import Any
 
@@ -15,7 +15,7 @@ from oddtrick.formats.pbn.taking import FILLED_BEFORE, late_tags, takes
 from oddtrick.formats.pbn.tree import MANDATORY, NAMES, SECTIONS, TABLES
 from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.pbn import TAG_ORDER
-from oddtrick.records.plainclass import plainclass
+from oddtrick.records.plainclass import field, plainclass
 
 _SLOW = ("ScoreRubber", "ScoreRubberHistory", *BY_OTHERS)
 """Tags whose meaning only the reader knows."""
@@ -56,6 +56,9 @@ class Layout:
             the title or table, Contract, Declarer, Result, and the notes of the calls and of
             the cards.
         kept: what each group holds: a name, ``NAME rest`` or ``NAME notes``.
+        places: the group of each name in order, where every one has a group.
+        given: the names.
+        wider: the layouts of games that have some tags more, before these.
         met: how many games of these tags were met.
         match: matches a whole game; None until enough were met to be worth the making.
     """
@@ -68,6 +71,9 @@ class Layout:
     repairs: tuple[Kind, ...]
     export: bool
     kept: tuple[str, ...]
+    places: tuple[int, ...]
+    given: frozenset[str]
+    wider: dict[tuple[str, ...], "Layout | None"] = field(default_factory=dict)
     rest: Rest | None = None
     straight: Callable[[Sequence[Any]], tuple[Any, ...]] | None = None
     met: int = 0
@@ -104,6 +110,7 @@ def made(
     look: Callable[[str], Known | None],
     *,
     wanted: bool = False,
+    every: bool = False,
     export: bool = False,
 ) -> Layout:
     """The layout of ordinary tags.
@@ -112,6 +119,7 @@ def made(
         names: the names of the tags in order.
         look: what looks at the values of a tag; None where each is right.
         wanted: whether all values are wanted, and not only those of a replay.
+        every: whether each value is to have a group, for a game behind may take it.
         export: whether it is to match only tags on lines of their own, as in export format.
     """
     blank = r"\r\n" if export else _BLANK
@@ -126,7 +134,7 @@ def made(
     for name in plain:
         looked = None if name in READERS or name == "Deal" else look(name)
         opens = name in TABLES or name not in NAMES or name in SECTIONS
-        kept = wanted or opens or looked is not None or name in NEEDED
+        kept = wanted or every or opens or looked is not None or name in NEEDED
         value = _VALUE if kept else _VALUE.replace("(", "").replace(")", "")
         parts.append(rf"\[{name}{before}{value}\]{blank}")
         if kept:
@@ -153,8 +161,10 @@ def made(
         looks=tuple(looks),
         tables=tuple(tables),
         repairs=tuple(late),
-        export=_is_export(plain),
+        export=is_export(plain),
         kept=tuple(groups),
+        places=tuple(groups[name] for name in plain) if wanted or every else (),
+        given=frozenset(plain),
         rest=rest_of(plain, groups, many) if wanted else None,
         straight=_straight(plain, groups, many) if wanted else None,
     )
@@ -167,7 +177,7 @@ def _straight(
     extra = [n for n in names if n not in MANDATORY and n not in SECTIONS and n != "Score"]
     said = [name for name in extra if name in ("Table", "Description")]
     others = [name for name in extra if name not in said]
-    if not _is_export(names) or len(said) > 1:
+    if not is_export(names) or len(said) > 1:
         return None
     if any(takes(n) or n not in NAMES or n.removesuffix("Type") in SEAT_TAGS for n in others):
         return None
@@ -178,12 +188,18 @@ def _straight(
     return itemgetter(*(groups.get(name, none) for name in wanted))
 
 
-def _is_export(names: tuple[str, ...]) -> bool:
-    """Whether the tags stand in the order of export format (3.4), no table among them."""
+def is_export(names: tuple[str, ...], free: Container[str] = ()) -> bool:
+    """Whether the tags stand in the order of export format (3.4), no table among them.
+
+    Args:
+        names: the tags.
+        free: mandatory tags that may be left out, for a game before has them with ``##``.
+    """
     tail = tuple(name for name in SECTIONS if name in names)
-    extra = names[15 : len(names) - len(tail)]
+    head = tuple(name for name in MANDATORY if name in names or name not in free)
+    extra = names[len(head) : len(names) - len(tail)]
     return (
-        names[:15] == MANDATORY
+        names[: len(head)] == head
         and names[len(names) - len(tail) :] == tail
         and list(extra) == sorted(extra)
         and not any(name in TABLES for name in names)

@@ -19,6 +19,8 @@ EMPTY = '""'
 INHERITED = '"#'
 CHANGED = ("  ", '" ', ' "]', "\t", EMPTY, INHERITED)
 """What a text may not have: blanks that are not kept, values that are left out or inherited."""
+FILLED = tuple(sign for sign in CHANGED if sign != EMPTY)
+"""The same of a game none of whose tags is empty, but for those of a board that all passed."""
 _KEPT = 1 << 10
 """How many dates and scores are remembered."""
 
