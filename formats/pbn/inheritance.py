@@ -32,6 +32,11 @@ def is_taken(value: str) -> bool:
     return value == "#" or value[:2] == "##"
 
 
+def place_of_all(game: Game) -> Span:
+    """Where what a game has without saying so stands in it: at its first tag."""
+    return game.tags[0].span if game.tags else game.span
+
+
 class Inheritance:
     """The values that games may take from those before them.
 
@@ -97,7 +102,7 @@ class Inheritance:
         """The game with every inherited value in its place; the game given is left as it is."""
         tags = [self._settled_tag(tag, notices) for tag in game.tags]
         given = {tag.name for tag in tags}
-        at = Span(game.span.start, game.span.start)
+        at = place_of_all(game)
         # What holds for all games stands before the tags of the game, as a header would.
         headed = [
             Tag(name, value, at, at, at)

@@ -5,12 +5,11 @@ rule of RBN.
 """
 
 from oddtrick.formats.pbn import reader
-from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.inheritance import Inheritance, place_of_all
 from oddtrick.formats.pbn.tree import Game, Tag
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Span
 from oddtrick.records.findings.pbn import LEFT_TO_THE_GAME_BEFORE
 from oddtrick.records.plainclass import replace
 
@@ -36,11 +35,10 @@ class SilentInheritance(Inheritance):
             taken += [name for name in BOARD if name not in given and before[name]]
         if not taken:
             return settled
-        at = Span(game.span.start, game.span.start)
-        first = game.tags[0].span
+        at = place_of_all(game)
         for name in taken:
             message = f"{name} is left out; that of the game before is taken"
-            notices.repair(LEFT_TO_THE_GAME_BEFORE, message, first)
+            notices.repair(LEFT_TO_THE_GAME_BEFORE, message, at)
         headed = [Tag(name, before[name], at, at, at) for name in taken]
         return replace(settled, tags=[*headed, *settled.tags])
 

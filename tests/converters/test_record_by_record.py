@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 from made_boards import a_board, spoil
+from made_heirs import a_file
 from made_lin import boards as lin_boards
 from made_pbn import HEADING, file_of, games, misspelt, spoilt
 
@@ -119,6 +120,19 @@ def test_games_made_by_chance(both: Both, tmp_path: Path, target: str, seed: int
         )
     )  # fmt: skip
     both(path, target, *more)
+
+
+@TARGETS
+@pytest.mark.parametrize("seed", range(max(MANY // 25, 3)))
+def test_games_that_take_values_from_others(
+    both: Both, tmp_path: Path, target: str, seed: int
+) -> None:
+    rng = Random(100 + seed)
+    path = tmp_path / "heirs.pbn"
+    path.write_text(a_file(rng, 12), newline="", encoding="utf-8")
+    versions = (("--pbn", "1.0"), ("--pbn", "2.0"), ()) if target == "pbn" else ((),)
+    more = rng.choice(((), ("--keep-going",), ("--keep-going", "--deal", "2-4,9,12")))
+    both(path, target, *more, *rng.choice(versions))
 
 
 def in_xml(rng: Random, few: int) -> str:

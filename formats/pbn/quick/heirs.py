@@ -1,6 +1,5 @@
 """Games that take values from those before them, and pass values on (4.8)."""
 
-
 from oddtrick.formats.pbn.inheritance import Inheritance, is_taken
 from oddtrick.formats.pbn.quick.heritage import Heritage
 from oddtrick.formats.pbn.quick.matching import Match, Matching
