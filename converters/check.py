@@ -26,6 +26,7 @@ def check(
     unfinished: bool = False,
     strict: bool = False,
     examine: Examine | None = None,
+    ids: Sequence[Finding] | None = None,
 ) -> list[Finding]:
     """Everything noticed about a file, in the order of its text, like with like.
 
@@ -39,6 +40,7 @@ def check(
         unfinished: whether what is missing is only noted.
         strict: whether the source must obey the standard of its own format.
         examine: checks each record; None for the usual check.
+        ids: what is found of ids that stand twice; None where the records are all of their file.
     """
     from oddtrick.records.checks import check_record
 
@@ -49,8 +51,7 @@ def check(
     faults = sorted(f.at.span for f in loaded.findings if f.at.span and f.level is Level.ERROR)
     for read in loaded.damaged:
         findings += _checked_as_far(loaded, read, law, faults, examine)
-    in_order = sorted([*loaded.reads, *loaded.damaged], key=lambda read: read.span)
-    findings += same_ids(in_order, loaded.name)
+    findings += same_ids(loaded.every, loaded.name) if ids is None else ids
     in_place = sorted(dict.fromkeys(findings), key=start_of)
     findings = folded(in_place, loaded.every)
     if strict:

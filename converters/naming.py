@@ -1,10 +1,9 @@
 """Records of one file that bear the same id."""
 
 from collections.abc import Mapping, Sequence
-from sys import intern
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from oddtrick.formats.text.given import is_given, within
+from oddtrick.formats.text.given import First, is_given, within
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.formats.text.source import SourceText, Stretches
 from oddtrick.records.findings import Finding, Span, Spot
@@ -16,86 +15,64 @@ if TYPE_CHECKING:
 
 _FIRST = "first here"
 
-_KEPT = 60
-"""How many characters of a line are kept on each side of an id."""
-
 
 def same_ids(reads: Sequence[RecordRead], name: str) -> list[Finding]:
     """A finding for each record whose id an earlier one of its kind bears, with both places.
 
     Args:
-        reads: the records of a file, in its order.
+        reads: the records of a file.
         name: the name of the file.
     """
-    first: dict[tuple[str, str], tuple[RecordRead, str]] = {}
-    found = []
-    for read in reads:
-        for record, path in within(read.record, ""):
-            if is_given(record.id):
-                continue
-            earlier = first.setdefault((record.kind, record.id), (read, path))
-            if earlier != (read, path):
-                found.append(_finding(record, (read, path), earlier, name))
-    return found
-
-
-class First(NamedTuple):
-    """Where an id stands first in its file, with what is shown of its line.
-
-    Attributes:
-        path: its path in its record.
-        start: how much of the file stands before it.
-        line: its line, from 1.
-        column: its column, from 1.
-        text: the id as it is written there.
-        beside: what stands before and behind it on its line, as much as is kept.
-    """
-
-    path: str
-    start: int
-    line: int
-    column: int
-    text: str
-    beside: tuple[str, str]
-
-
-Again = tuple[Finding, SourceText]
-"""A finding on an id that an earlier piece has, and the text that its spans count in."""
+    return Named().add(reads, SourceText(name, ""), name)[0]
 
 
 class Named:
-    """The ids of a file that is read piece by piece, each with its first place or its line."""
+    """The ids of a file that is read piece by piece, each with its first place.
+
+    Attributes:
+        places: the first place of each id, by kind and id; where it has none in the text, its
+            path alone.
+    """
 
     def __init__(self) -> None:
-        self.places: dict[tuple[str, str], First | int] = {}
+        self.places: dict[tuple[str, str], First | str] = {}
 
-    def add(self, reads: Sequence[RecordRead], source: SourceText, name: str) -> list[Again]:
-        """The findings on ids of a piece that an earlier piece has, in the order of its text.
+    def add(
+        self, reads: Sequence[RecordRead], source: SourceText, name: str
+    ) -> tuple[list[Finding], SourceText]:
+        """The findings on ids of a piece that stand before, in it or in an earlier one.
 
         Args:
             reads: the records of the piece.
             source: its text.
             name: the name of the file.
+
+        Returns:
+            The findings in the order of the text, and what their spans count in: the text of
+            the piece, and behind it what is shown of earlier ones.
         """
         found = []
-        mine: dict[tuple[str, str], First | int] = {}
+        earlier: dict[tuple[str, str], Spot] = {}
+        mine: dict[tuple[str, str], First | str] = {}
+        shown = [source]
         for read in sorted(reads, key=lambda read: read.span):
-            for record, path in within(read.record, ""):
+            for record, path in within(read.record):
                 key = (record.kind, record.id)
-                if is_given(record.id) or key in mine:
+                if is_given(record.id):
                     continue
-                here = (read, path)
-                mine[key] = _first(here, source)
-                earlier = self.places.get(key)
-                if earlier is not None:
-                    there, text = _place(earlier, here, source)
-                    finding = replace(_finding(record, here, here, name), also=(there,))
-                    found.append((finding, text))
+                here = _spot(read, path)
+                if key in self.places and key not in earlier:
+                    earlier[key] = _shown(self.places[key], shown)
+                if key in earlier:
+                    found.append(_finding(record, here, earlier[key], name))
+                else:
+                    earlier[key] = replace(here, label=_FIRST)
+                    mine[key] = path if here.span is None else First.of(path, here.span, source)
         self.know(mine)
-        return found
+        return found, source if len(shown) == 1 else Stretches(*shown)
 
-    def know(self, places: Mapping[tuple[str, str], First | int]) -> None:
-        """Takes ids, by kind and id, each with its place or the line where it stands."""
+    def know(self, places: Mapping[tuple[str, str], First | str]) -> None:
+        """Takes ids, by kind and id, each with its place."""
         for key, place in places.items():
             self.places.setdefault(key, place)
 
@@ -108,53 +85,27 @@ class Named:
         self.know(later.places)
 
 
-def _first(here: tuple[RecordRead, str], source: SourceText) -> First | int:
-    """What is kept of a place; its line, where it has no stretch of its own."""
-    span = _spot(*here).span
-    if span is None:
-        return source.position(0)[0]
-    line, column = source.position(span.start)
-    text = source.text[span.start : span.end].partition("\n")[0][:_KEPT]
-    shown = source.line(line)
-    stop = column - 1 + len(text)
-    before, behind = shown[max(0, column - 1 - _KEPT) : column - 1], shown[stop : stop + _KEPT]
-    # Most lines differ in the id alone.
-    beside = intern(before), intern(behind)
-    return First(intern(here[1]), source.in_file(span.start), line, column, text, beside)
+def _shown(first: First | str, shown: list[SourceText]) -> Spot:
+    """The first place of an id, its text set behind what is shown already."""
+    if isinstance(first, str):
+        return Spot(path=first, label=_FIRST)
+    at = sum(len(text.text) + 1 for text in shown)
+    shown.append(first.source(shown[0]))
+    return Spot(path=first.path, span=Span(at, at + len(first.text)), label=_FIRST)
 
 
-def _place(
-    first: First | int, here: tuple[RecordRead, str], source: SourceText
-) -> tuple[Spot, SourceText]:
-    """The first place of an id, and the text that it and those of a piece count in."""
-    if isinstance(first, int):
-        return Spot(path=here[1], label=f"first on line {first}"), source
-    at = len(source.text)
-    span = Span(at, at + len(first.text))
-    shown = SourceText(
-        source.name, first.text, source.encoding, first.start, first.line, first.column - 1,
-        first.beside,
-    )  # fmt: skip
-    return Spot(path=first.path, span=span, label=_FIRST), Stretches(source, shown)
-
-
-def _finding(
-    record: "Deal | Rubber | Session",
-    here: tuple[RecordRead, str],
-    there: tuple[RecordRead, str],
-    name: str,
-) -> Finding:
+def _finding(record: "Deal | Rubber | Session", here: Spot, there: Spot, name: str) -> Finding:
     return Finding(
         SAME_ID,
         f"two {record.kind}s of this file are called {record.id}",
-        at=_spot(*here),
-        also=(_spot(*there, label=_FIRST),),
+        at=here,
+        also=(there,),
         deal=record.id if record.kind == "deal" else None,
         help=SAME_ID.fix,
         file=name,
     )
 
 
-def _spot(read: RecordRead, path: str, label: str = "") -> Spot:
+def _spot(read: RecordRead, path: str) -> Spot:
     span = read.span_of(path)
-    return Spot(path=path, span=span if span != (0, 0) else None, label=label)
+    return Spot(path=path, span=span if span != (0, 0) else None)

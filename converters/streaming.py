@@ -2,13 +2,12 @@
 
 import codecs
 import io
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import SEEK_END
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from oddtrick.converters.check import check, start_of
+from oddtrick.converters.check import check
 from oddtrick.converters.detect import detect
 from oddtrick.converters.internal import internal_fault
 from oddtrick.converters.load import Loaded, summary
@@ -148,14 +147,9 @@ def check_pieces(
         loaded = piece(name, reading, form, strict)
         if not strict:
             repairs.add(reading.repairs, reading.source)
-        found = check(loaded, law, unfinished, strict)
-        reads = [*loaded.reads, *loaded.damaged]
-        for finding, text in repairs.named.add(reads, reading.source, name):
-            before = bisect_right(found, start_of(finding), key=start_of)
-            yield Checked(found[:before], reading.source)
-            yield Checked([finding], text)
-            del found[:before]
-        yield Checked(found, reading.source, len(reads), len(loaded.damaged))
+        ids, text = repairs.named.add(loaded.every, reading.source, name)
+        found = check(loaded, law, unfinished, strict, ids=ids)
+        yield Checked(found, text, len(loaded.every), len(loaded.damaged))
     for kind, many in stream.repairs.items():
         repairs.count(kind, many)
 
@@ -183,7 +177,8 @@ def _summed(name: str, first: list[tuple[Finding, SourceText]], many: int) -> Ch
             text = Stretches(source, behind)
             at = other.at.span
             if at is not None:
-                moved = Span(at.start + len(source.text), at.end + len(source.text))
+                before = len(source.text) + 1
+                moved = Span(at.start + before, at.end + before)
                 second = replace(other.at, span=moved)
     return Checked([replace(summary(finding, many, second), file=name)], text)
 

@@ -31,7 +31,7 @@ OUTSIDE = {
 }  # fmt: skip
 """Standard modules that reach files, streams or the machine."""
 
-HARMLESS = {"os.path.splitext", "pathlib.PurePath"}
+HARMLESS = {"os.path.splitext", "pathlib.PurePath", "sys.intern"}
 """What such a module also has, and touches nothing."""
 
 

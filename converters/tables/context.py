@@ -1,6 +1,6 @@
 """The records of a file as the tables walk through them, each deal with its replay."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -48,18 +48,24 @@ class FileRows:
         self.many = self.many or len(self.loaded.reads) + len(self.loaded.damaged)
 
 
-def checked(loaded: Loaded, law: "LawCode | None" = None, before: int = 0) -> FileRows:
+def checked(
+    loaded: Loaded,
+    law: "LawCode | None" = None,
+    before: int = 0,
+    ids: Sequence[Finding] | None = None,
+) -> FileRows:
     """A file with everything that its check finds, ready to be put into a table.
 
     Args:
         loaded: the file, or a piece of it.
         law: the laws to use instead of those that the records name.
         before: how many records of the file stand before the piece.
+        ids: as for ``check``.
     """
     from oddtrick.converters.check import check
 
     replays = Replays()
-    findings = check(loaded, law, examine=replays.examine)
+    findings = check(loaded, law, examine=replays.examine, ids=ids)
     return FileRows(loaded, findings, law, replays=replays, before=before)
 
 

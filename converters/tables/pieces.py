@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from oddtrick.converters.check import check
 from oddtrick.converters.load import Loaded
-from oddtrick.converters.naming import same_ids
+from oddtrick.converters.naming import Named, same_ids
 from oddtrick.converters.streaming import Repairs, Streamed, check_pieces, piece, text_blocks
 from oddtrick.converters.tables.context import FileRows, checked
 from oddtrick.formats.text.reading import Reading, RecordRead
+from oddtrick.formats.text.source import SourceText
 from oddtrick.records.board import Board
 from oddtrick.records.board_deals import deal_of
 from oddtrick.records.findings import Finding
@@ -58,17 +59,16 @@ def by_records(loaded: Loaded, law: "LawCode | None" = None) -> Iterator[FileRow
     starts = [reads[at].span.start for at in range(_BOARDS, len(reads), _BOARDS)]
     found: list[list[Finding]] = [[] for _ in range(len(starts) + 1)]
     whole = replace(loaded, reads=[], damaged=[], findings=[])
-    for finding in loaded.findings:
+    for finding in [*loaded.findings, *same_ids(reads, loaded.name)]:
         span = finding.at.span
         (whole.findings if span is None else found[bisect(starts, span.start)]).append(finding)
-    again = same_ids(reads, loaded.name)
     for number, findings in enumerate(found):
         at = number * _BOARDS
         some = Loaded(loaded.name, loaded.source, loaded.format, findings=findings)
         for read in reads[at : at + _BOARDS]:
             (some.damaged if read.damaged else some.reads).append(read)
-        yield checked(some, law, at)
-    yield FileRows(whole, [*whole.findings, *again], law)
+        yield checked(some, law, at, ids=())
+    yield FileRows(whole, whole.findings, law)
 
 
 def in_pieces(
@@ -95,20 +95,18 @@ def in_pieces(
             if len(held) < _BOARDS:
                 continue
         if held:
-            yield _of_boards(name, held, how, law, before)
+            yield _of_boards(name, held, how, law, before, repairs.named)
             before += len(held)
             held = []
         if isinstance(one, Reading):
             loaded = piece(name, one, how.form)
             repairs.add(one.repairs, one.source)
-            rows = checked(loaded, law, before)
+            ids, loaded.source = repairs.named.add(loaded.every, one.source, name)
+            rows = checked(loaded, law, before, ids)
             before += rows.many
             yield rows
-            reads = [*loaded.reads, *loaded.damaged]
-            for finding, text in repairs.named.add(reads, one.source, name):
-                yield FileRows(Loaded(name, text, how.form, findings=[finding]), [finding], law)
     if held:
-        yield _of_boards(name, held, how, law, before)
+        yield _of_boards(name, held, how, law, before, repairs.named)
     for kind, many in reader.repairs.items():
         repairs.count(kind, many)
     for told in repairs.told(name):
@@ -117,8 +115,14 @@ def in_pieces(
 
 
 def _of_boards(
-    name: str, boards: list[Board], how: Streamed, law: "LawCode | None", before: int
+    name: str,
+    boards: list[Board],
+    how: Streamed,
+    law: "LawCode | None",
+    before: int,
+    named: Named,
 ) -> FileRows:
     loaded = Loaded(name, None, how.form)
     loaded.reads = [RecordRead(deal_of(board)) for board in boards]
-    return checked(loaded, law, before)
+    ids, loaded.source = named.add(loaded.reads, SourceText(name, ""), name)
+    return checked(loaded, law, before, ids)

@@ -1,8 +1,11 @@
-"""The ids of the records of a file, and which of them are mere numbers."""
+"""The ids of the records of a file, which of them are mere numbers, and where each stands first."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from sys import intern
+from typing import TYPE_CHECKING, NamedTuple
 
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.findings import Span
 from oddtrick.records.patterns import pattern
 
 if TYPE_CHECKING:
@@ -43,3 +46,51 @@ def within(
     for field in ("deals", "records"):
         for position, inner in enumerate(getattr(record, field, ())):
             yield from within(inner, f"{path}{field}[{position}].")
+
+
+_KEPT = 100
+"""How many characters of a line are kept on each side of an id: as many as a message shows."""
+
+
+class First(NamedTuple):
+    """Where an id stands first in its file, with what is shown of its line.
+
+    Attributes:
+        path: its path in its record.
+        start: how much of the file stands before it.
+        line: its line, from 1.
+        column: its column, from 1.
+        text: the id as it is written there.
+        beside: what stands before and behind it on its line, as much as is kept.
+    """
+
+    path: str
+    start: int
+    line: int
+    column: int
+    text: str
+    beside: tuple[str, str]
+
+    @classmethod
+    def of(cls, path: str, span: Span, source: SourceText) -> "First":
+        """The place of an id.
+
+        Args:
+            path: its path in its record.
+            span: where it stands.
+            source: the text that this counts in.
+        """
+        line, column = source.position(span.start)
+        text = source.text[span.start : span.end].partition("\n")[0][:_KEPT]
+        shown = source.line(line)
+        stop = column - 1 + len(text)
+        before, behind = shown[max(0, column - 1 - _KEPT) : column - 1], shown[stop : stop + _KEPT]
+        # Most lines differ in little more than the id.
+        beside = intern(before), intern(behind)
+        return cls(intern(path), source.in_file(span.start), line, column, text, beside)
+
+    def source(self, like: SourceText) -> SourceText:
+        """The text of the id alone, shown with what stands beside it; of the file of another."""
+        return SourceText(
+            like.name, self.text, like.encoding, self.start, self.line, self.column - 1, self.beside
+        )

@@ -84,18 +84,19 @@ class Stretches(SourceText):
     """Stretches of one file, one behind the other, for a message that points into several.
 
     Args:
-        parts: the stretches; offsets count through their texts in this order.
+        parts: the stretches; offsets count through their texts in this order, with a line end
+            between two, so that the end of one is not the beginning of the next.
     """
 
     def __init__(self, *parts: SourceText) -> None:
-        super().__init__(parts[0].name, "".join(part.text for part in parts), parts[0].encoding)
+        super().__init__(parts[0].name, "\n".join(part.text for part in parts), parts[0].encoding)
         self._parts = parts
 
     def _part(self, offset: int) -> tuple[SourceText, int]:
         for part in self._parts[:-1]:
-            if offset < len(part.text):
+            if offset <= len(part.text):
                 return part, offset
-            offset -= len(part.text)
+            offset -= len(part.text) + 1
         return self._parts[-1], offset
 
     def position(self, offset: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from oddtrick.formats.text.given import is_given, within
+from oddtrick.formats.text.given import First, is_given, within
 from oddtrick.formats.text.pieces import Pieces
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
@@ -19,6 +19,7 @@ from oddtrick.formats.xmlfile.quick.board import QuickDeals
 from oddtrick.formats.xmlfile.quick.values import Unusual
 from oddtrick.formats.xmlfile.vocabulary import NAMESPACE, RECORDS, ROOT
 from oddtrick.records.board import Board
+from oddtrick.records.findings import Span
 from oddtrick.records.laws.registry import find_law, law_codes
 from oddtrick.records.replay.quick import judge
 
@@ -162,11 +163,12 @@ class PiecesOfXml:
                     board = None
             yield board
 
-    def line(self) -> int:
-        """The number of the line where the record of the piece given last begins."""
-        at, _, _ = self._last
+    def first(self, id_: str) -> First:
+        """The place of the id of the board given last, which is its first attribute."""
+        at, text, _ = self._last
         start, _ = self._cutter.element
-        return self._pieces.source(max(at, start), "").first_line
+        begins = at + text.index('"', start - at) + 1
+        return First.of("id", Span(0, len(id_)), self._pieces.source(begins, id_))
 
     def read(self) -> Reading:
         """The piece given last as the reader reads it."""
@@ -187,7 +189,7 @@ class Stream(PiecesOfXml):
 
     Attributes:
         clean: how many records were clean, and so have no reading.
-        named: the ids of these that are no mere numbers, each with its line, since somebody
+        named: the ids of these that are no mere numbers, each with its place, since somebody
             last emptied it.
 
     Args:
@@ -203,7 +205,7 @@ class Stream(PiecesOfXml):
         super().__init__(name, encoding)
         self.clean = 0
         self._law = law
-        self.named: dict[tuple[str, str], int] = {}
+        self.named: dict[tuple[str, str], First] = {}
         self._laws: dict[str, LawCode | None] = {}
         self._ids: set[tuple[str, str]] = set()
 
@@ -251,7 +253,7 @@ class Stream(PiecesOfXml):
             return False
         if own:
             self._ids.add(("deal", board.id))
-            self.named["deal", board.id] = self.line()
+            self.named["deal", board.id] = self.first(board.id)
         return True
 
 

@@ -95,7 +95,7 @@ def test_a_line_between_two_places_is_quoted_where_it_is_known_and_else_left_out
     places = [Pointer(Span(0, 3), "", True), Pointer(Span(8, 13))]
     assert excerpt(whole, places)[1:5] == ["1 | one", "  | ^^^", "2 | two", "3 | three"]
     apart = Stretches(SourceText("x", "one\n"), SourceText("x", "three\n", first_line=3))
-    places = [Pointer(Span(0, 3), "", True), Pointer(Span(4, 9))]
+    places = [Pointer(Span(0, 3), "", True), Pointer(Span(5, 10))]
     assert excerpt(apart, places)[1:5] == ["1 | one", "  | ^^^", "...", "3 | three"]
 
 

@@ -183,26 +183,54 @@ def test_a_version_that_no_record_follows_is_no_empty_file_and_its_comments_are_
     assert (read, found, []) == whole("notation", f"trick 1\n\n{B}\n{A}{tail}")
 
 
+def told_of(name: str, text: str, style: Any, size: int = 1 << 18) -> list[Any]:
+    """The findings on a text read piece by piece, as they are shown and as plain data."""
+    form = find_format(name)
+    assert form is not None
+    blocks = [text[at : at + size] for at in range(0, len(text), size)]
+    return [
+        (style(f, checked.source), item(f, checked.source))
+        for checked in check_pieces("x", blocks, Streamed(form, "utf-8"), Repairs())
+        for f in checked.findings
+    ]
+
+
+def told_of_whole(name: str, text: str, style: Any) -> list[Any]:
+    loaded = load("x", text.encode(), find_format(name))
+    return [(style(f, loaded.source), item(f, loaded.source)) for f in check(loaded)]
+
+
 @pytest.mark.parametrize("name", ["notation", "json"])
 @pytest.mark.parametrize("style", [full, concise])
+@pytest.mark.parametrize("piece", [1, 3000, 1 << 15])
 def test_an_id_given_twice_is_told_in_the_same_words_at_the_same_place(
-    name: str, style: Any, monkeypatch: pytest.MonkeyPatch
+    name: str, style: Any, piece: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     form = find_format(name)
     assert form is not None
     first, *others = records()[:9]
     kind = [record for record in others if record.kind == first.kind]
-    text: str = form.write([first, *others, kind[-1].replace(title="twice"), first])
-    loaded = load("x", text.encode(), form)
-    expected = [(style(f, loaded.source), item(f, loaded.source)) for f in check(loaded)]
-    assert sum(each["code"] == "OT210" for _, each in expected) > 1
-    monkeypatch.setattr(f"{FORMS[name]}.PIECE", 1)
-    told = [
-        (style(f, checked.source), item(f, checked.source))
-        for checked in check_pieces("x", [text], Streamed(form, "utf-8"), Repairs())
-        for f in checked.findings
-    ]
-    assert told == expected
+    last = [kind[-1].replace(title="twice"), first, kind[-1], kind[-1], first]
+    text: str = form.write([first, *others, *last])
+    expected = told_of_whole(name, text, style)
+    assert sum(each["code"] == "OT210" for _, each in expected) == 5
+    monkeypatch.setattr(f"{FORMS[name]}.PIECE", piece)
+    assert told_of(name, text, style, 5000) == expected
+
+
+@pytest.mark.parametrize("name", ["notation", "json", "xml"])
+def test_ids_given_twice_within_one_record_are_told_as_one(name: str) -> None:
+    form = find_format(name)
+    assert form is not None
+    lines = "".join(f"rubber r{n}\ndeal d{n}\ndealer Z\n" for n in range(5))
+    (one,) = load("x", f"trick 1\nsession s\n{lines}".encode(), find_format("notation")).records
+    text: str = form.write([one, one])
+    expected = told_of_whole(name, text, concise)
+    assert any("more like it" in shown and each["code"] == "OT210" for shown, each in expected)
+    with pytest.MonkeyPatch.context() as patch:
+        if name in FORMS:
+            patch.setattr(f"{FORMS[name]}.PIECE", 1)
+        assert told_of(name, text, concise) == expected
 
 
 @pytest.mark.parametrize("strict", [False, True])
