@@ -39,6 +39,7 @@ class Piecewise:
 
     def __init__(self, wish: Wish, force: bool, folders: bool, missed: set[Part]) -> None:
         self._missed = missed
+        self._known: dict[Input, Streamed] = {}
         self._wish, self._force, self._folders = wish, force, folders
 
     def writes(self) -> bool:
@@ -55,7 +56,10 @@ class Piecewise:
         if given.finding is not None:
             return False
         with self._opened(given) as there:
-            return there is not None
+            if there is None:
+                return False
+            self._known[given] = there[1]
+            return True
 
     def one(self, given: Input, path: Path | None, jobs: int) -> Iterator[Output]:
         """The output of one file.
@@ -113,6 +117,17 @@ class Piecewise:
         """A file that can be read piece by piece; None for any other."""
         if given.path is None:
             yield None
+            return
+        known = self._known.pop(given, None)
+        if known is not None:
+            # All of the file was looked at a moment ago.
+            try:
+                file = open(given.path, "rb")  # noqa: PTH123, SIM115
+            except OSError:
+                yield None
+                return
+            with file:
+                yield file, known
             return
         wish, inside = self._wish, given.folder is not None
         with opened(given.path, given.name, wish.source, wish.read_as, inside) as there:

@@ -45,6 +45,10 @@ class _Hand(Protocol):
         """Its ends of the pipes."""
         ...
 
+    def stop(self) -> None:
+        """Stops it, whatever it does; that takes a moment."""
+        ...
+
     def end(self) -> str:
         """Ends it, whatever it does; how it ended, in words."""
         ...
@@ -85,6 +89,8 @@ class Crew:
 
     def __exit__(self, *_: object) -> None:
         hands, self._hands = self._hands, []
+        for hand, _tasks in hands:
+            hand.stop()
         for hand, _tasks in hands:
             hand.end()
 
@@ -218,11 +224,15 @@ class _Copy:
             # What this process was about to do is not for the copy to do.
             os._exit(code)
 
+    def stop(self) -> None:
+        """Stops it, whatever it does; that takes a moment."""
+        # One that has ended already keeps its number until it is waited for.
+        os.kill(self._process, signal.SIGKILL)
+
     def end(self) -> str:
         """Ends it, whatever it does; how it ended, in words."""
         self.ends.close()
-        # One that has ended already keeps its number until it is waited for.
-        os.kill(self._process, signal.SIGKILL)
+        self.stop()
         return _how(os.waitstatus_to_exitcode(os.waitpid(self._process, 0)[1]))
 
 
@@ -249,9 +259,13 @@ class _Other:
         self._process.start()
         its.close()
 
+    def stop(self) -> None:
+        """Stops it, when it has nothing more to do; that takes a moment."""
+        self.ends.close()
+
     def end(self) -> str:
         """Ends it, whatever it does; how it ended, in words."""
-        self.ends.close()
+        self.stop()
         self._process.join(0.1)
         self._process.kill()
         self._process.join()

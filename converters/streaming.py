@@ -189,19 +189,23 @@ def streamed(
     form: Format | None = None,
     encoding: str | None = None,
     in_folder: bool = False,
+    *,
+    surely: bool = True,
 ) -> Streamed | None:
     """How a file can be read piece by piece; None where it is to be read as a whole.
 
     That is so for formats without a stream, for short files of those that are never divided,
     and wherever something is to be said of the bytes. The file is left at its start.
-    Arguments as for ``converters.load.load``.
+    Arguments as for ``converters.load.load``. Where it is not to be said ``surely`` the
+    encoding is judged by the first lines alone, and ``is_in`` may find that it is another.
     """
     file.seek(0)
     head = file.read(_HEAD)
     found = _form_of(name, head, form, encoding, in_folder)
     if found is None or (found.division is None and file.seek(0, SEEK_END) <= BLOCK):
         return None
-    source, findings = decode(head[: head.rfind(b"\n") + 1] or head, name, encoding)
+    lines = head[: head.rfind(b"\n") + 1] or head
+    source, findings = decode(lines, name, encoding)
     if source is None or [f for f in findings if f.kind is not OLD_ENCODING]:
         return None
     if encoding is None and source.encoding != "utf-8" and not findings:
@@ -213,7 +217,7 @@ def streamed(
         skip = 0
         if marked and not (found.objects_to_mark and coding == "utf-8"):
             skip = len(codecs.BOM_UTF8)
-        if _is_in(coding, file, skip):
+        if is_in(coding, data_of(file, skip) if surely else (lines[skip:],)):
             file.seek(0)
             return Streamed(found, coding, skip)
     return None
@@ -262,13 +266,13 @@ def _form_of(
     return form if form is not None and form.stream is not None else None
 
 
-def _is_in(encoding: str, file: BinaryIO, skip: int = 0) -> bool:
-    """Whether a file is text in an encoding, in which no line ends with a carriage return alone."""
+def is_in(encoding: str, blocks: Iterable[bytes]) -> bool:
+    """Whether bytes are text in an encoding, in which no line ends with a carriage return alone."""
     decoder = codecs.getincrementaldecoder(encoding)()
     # One look at each byte tells both.
     ends = io.IncrementalNewlineDecoder(decoder, translate=False)
     try:
-        for data in data_of(file, skip):
+        for data in blocks:
             ends.decode(data)
         ends.decode(b"", final=True)
     except UnicodeError:

@@ -6,7 +6,7 @@ from functools import partial
 from io import SEEK_END
 from typing import BinaryIO
 
-from oddtrick.converters.streaming import Streamed, data_of
+from oddtrick.converters.streaming import Streamed, data_of, is_in
 from oddtrick.formats.text.stretches import Cut, Division, Stretch
 
 LARGE = 1 << 20
@@ -31,7 +31,7 @@ def is_large(file: BinaryIO) -> bool:
 
 
 def stretches(
-    file: BinaryIO, how: Streamed, jobs: int
+    file: BinaryIO, how: Streamed, jobs: int, *, surely: bool = True
 ) -> tuple[Iterator[Stretch], Callable[[], bool]] | None:
     """The stretches of a file that can be read apart; None where its format or encoding has none.
 
@@ -42,11 +42,12 @@ def stretches(
         file: the file.
         how: its format and encoding.
         jobs: how many processes do the work: towards its end they get ever less at a time.
+        surely: whether all of it is known to be in its encoding; else that is looked for too.
     """
     if how.form.division is None or not _is_bytewise(how.encoding):
         return None
     division = how.form.dividing(how.encoding)
-    return _divided(file, how, division, jobs), partial(_is_free, file.name, how)
+    return _divided(file, how, division, jobs), partial(_is_free, file.name, how, surely)
 
 
 def _is_bytewise(encoding: str) -> bool:
@@ -61,15 +62,26 @@ def _is_bytewise(encoding: str) -> bool:
     return True
 
 
-def _is_free(path: str, how: Streamed) -> bool:
+def _is_free(path: str, how: Streamed, surely: bool) -> bool:
     division = how.form.dividing(how.encoding)
-    before = b""
-    with open(path, "rb") as file:  # noqa: PTH123
+    bound = False
+
+    def looked_at() -> Iterator[bytes]:
+        nonlocal bound
+        before = b""
         for data in data_of(file, how.skip):
-            if division.binds(before + data):
-                return False
+            bound = division.binds(before + data)
+            if bound:
+                return
+            yield data
             before = data[-16:]
-    return True
+
+    with open(path, "rb") as file:  # noqa: PTH123
+        if surely:
+            for _ in looked_at():
+                pass
+            return not bound
+        return is_in(how.encoding, looked_at()) and not bound
 
 
 def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> Iterator[Stretch]:
@@ -88,9 +100,9 @@ def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> It
             continue
         tail = "" if last else division.tail
         yield Stretch(at, size, how.encoding, start, line, number, head, plain, tail)
-        done, least = data[:size], 0
-        ascii_ = done.isascii()
-        start += size if ascii_ else len(done.decode(how.encoding))
+        least = 0
+        ascii_ = data.isascii() or data[:size].isascii()
+        start += size if ascii_ else len(data[:size].decode(how.encoding, "replace"))
         at, line, number = at + size, line + cut.lines, number + cut.records
         plain = plain and ascii_
         wanted = min(LARGE, max(_SMALL, (end - at) // (_SHARES * jobs)))

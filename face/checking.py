@@ -103,25 +103,55 @@ def _tasks(inputs: Sequence[Input], asked: Asked, crew: Crew) -> Iterator[Waitin
     for given in inputs:
         apart = None
         if given.path is not None and given.finding is None:
-            apart = _stretches(given, asked, crew.jobs)
-        if apart is None:
-            if given.path is None or len(inputs) == 1:
-                yield partial(_file, given, asked)
-            else:
-                yield partial(_parts, crew.submit(_whole, given, asked))
-            continue
-        form, found, are_free = apart
-        whole = _Joined(given, form, asked)
-        yield partial(whole.look, are_free)
-        for stretch, result in shared(crew, found, partial(_stretch, given, form, asked)):
-            if whole.alone:
-                break
-            yield partial(whole.take, result, stretch)
-        yield whole.end
+            apart = _stretches(given, asked, crew.jobs, surely=False)
+        if apart is not None:
+            yield from _shared(given, asked, crew, apart, surely=False)
+        elif given.path is None or len(inputs) == 1:
+            yield partial(_file, given, asked)
+        else:
+            yield partial(_parts, crew.submit(_whole, given, asked))
+
+
+def _shared(
+    given: Input, asked: Asked, crew: Crew, apart: "_Apart", *, surely: bool
+) -> Iterator[Waiting[Part]]:
+    """The work on a large file.
+
+    Args:
+        given: the file.
+        asked: what is asked.
+        crew: who does it.
+        apart: its stretches.
+        surely: whether its encoding is known.
+    """
+    form, found, are_free = apart
+    whole = _Joined(given, form, asked)
+
+    def look() -> Iterator[Part]:
+        """All of the file, where its stretches turn out to be none."""
+        if are_free():
+            return
+        whole.alone = True
+        again = None if surely else _stretches(given, asked, crew.jobs)
+        if again is None or not again[2]():
+            yield from _file(given, asked)
+        else:
+            yield from in_order(_shared(given, asked, crew, again, surely=True), crew.jobs)
+
+    yield look
+    for stretch, result in shared(crew, found, partial(_stretch, given, form, asked)):
+        if whole.alone:
+            break
+        yield partial(whole.take, result, stretch)
+    yield whole.end
 
 
 class _Joined:
-    """Joins the stretches of a file."""
+    """Joins the stretches of a file.
+
+    Attributes:
+        alone: whether they turned out to be none.
+    """
 
     def __init__(self, given: Input, form: str, asked: Asked) -> None:
         self.given, self.name, self.form, self.asked = given, given.name, form, asked
@@ -129,12 +159,6 @@ class _Joined:
         self.records = self.damaged = self.read = 0
         self.encoding: str | None = None
         self.alone = False
-
-    def look(self, are_free: Callable[[], bool]) -> Iterator[Part]:
-        """All of the file, where its stretches turn out to rest on each other."""
-        if not are_free():
-            self.alone = True
-            yield from _file(self.given, self.asked)
 
     def take(self, result: Callable[[], Part], stretch: Stretch) -> Iterator[Part]:
         if self.alone:
@@ -167,10 +191,11 @@ class _Joined:
         yield last
 
 
-def _stretches(
-    given: Input, asked: Asked, jobs: int
-) -> tuple[str, Iterator[Stretch], Callable[[], bool]] | None:
-    """The name of the format of a large file, its stretches, and what tells whether they are."""
+_Apart = tuple[str, Iterator[Stretch], Callable[[], bool]]
+"""The name of the format of a large file, its stretches, and what tells whether they are."""
+
+
+def _stretches(given: Input, asked: Asked, jobs: int, *, surely: bool = True) -> _Apart | None:
     assert given.path is not None
     try:
         file = open(given.path, "rb")  # noqa: PTH123, SIM115
@@ -179,8 +204,9 @@ def _stretches(
     if not is_large(file):
         file.close()
         return None
-    how = streamed(given.name, file, _form(asked), asked.encoding, given.folder is not None)
-    found = None if how is None else stretches(file, how, jobs)
+    inside = given.folder is not None
+    how = streamed(given.name, file, _form(asked), asked.encoding, inside, surely=surely)
+    found = None if how is None else stretches(file, how, jobs, surely=surely)
     if how is None or found is None:
         file.close()
         return None
@@ -205,7 +231,7 @@ def _whole(given: Input, asked: Asked) -> list[Part]:
     return list(_file(given, asked))
 
 
-_STREAMS: dict[tuple[Input, str, Asked], Any] = {}
+_STREAMS: dict[tuple[Input, str, str, Asked], Any] = {}
 """What a process has learnt of the file that it has a share in."""
 
 
@@ -218,11 +244,12 @@ def _stretch(
     part = Part(repairs=Repairs())
     assert part.repairs is not None
     law = _laws(asked)
-    stream = _STREAMS.get((given, form, asked))
+    key = given, form, stretch.encoding, asked
+    stream = _STREAMS.get(key)
     if stream is None:
         _STREAMS.clear()
         stream = found.streaming(given.name, stretch.encoding, law, asked.strict)
-        _STREAMS[given, form, asked] = stream
+        _STREAMS[key] = stream
     stream.begin(stretch)
     if named is not None:
         part.repairs.named.know(named.places)

@@ -27,11 +27,9 @@ class Division:
     def cut(self, data: bytes) -> Cut:
         """The whole games."""
         end = b"\r\n" if b"\r" in data else b"\n"
-        begin = end * 2 + b"["
-        stop = data.rfind(begin)
+        stop = data.rfind(end * 2 + b"[")
         if stop >= 0:
-            whole = data[: stop + 2 * len(end)]
-            found = _plainly(whole, end)
+            found = _plainly(data, stop + 2 * len(end), end)
             if found is not None:
                 return found
         text = data.decode(self._encoding, "ignore")
@@ -42,23 +40,34 @@ class Division:
         return Cut(size, len(games), data.count(b"\n", 0, size))
 
 
-def _plainly(data: bytes, end: bytes) -> Cut | None:
+def _plainly(data: bytes, size: int, end: bytes) -> Cut | None:
     """The games of whole paragraphs, if an empty line stands between games, and nowhere else.
 
     That is so as far as is soon seen.
+
+    Args:
+        data: the text; it is long, and no copy is made of it.
+        size: how much of it are whole paragraphs.
+        end: how its lines end.
     """
-    if b"{" in data or b"\t" in data or (b"<" in data and b"<PBN>" in data):
+    if data.find(b"{", 0, size) >= 0 or data.find(b"OddtrickInside", 0, size) >= 0:
         return None
-    if b"OddtrickInside" in data:
+    if data.find(b"<", 0, size) >= 0 and data.find(b"<PBN>", 0, size) >= 0:
         return None
     # All that is left of a text without its printed characters is its line ends.
     ends = data.translate(None, _PRINTED)
-    lines = len(ends) // len(end)
-    if ends != end * lines:
+    behind = data[size:].translate(None, _PRINTED)
+    lines = (len(ends) - len(behind)) // len(end)
+    if ends != end * lines + behind:
         return None
-    some = data[: data.rfind(end, 0, _SOME) + len(end)]
+    some = data[: data.rfind(end, 0, min(_SOME, size)) + len(end)]
     if b" \r" in some or b" \n" in some:
         return None
-    if some.count(end * 2) > some.count(end * 2 + b"[") + 1:
+    begin = end * 2 + b"["
+    if some.count(end * 2) > some.count(begin) + 1:
         return None
-    return Cut(len(data), data.count(end * 2 + b"[") + 1, lines)
+    # A longer word is found sooner.
+    first = end * 2 + some[: some.find(b'"')]
+    if first.startswith(begin) and some.count(first) == some.count(begin):
+        begin = first
+    return Cut(size, data.count(begin, 0, size) + 1, lines)

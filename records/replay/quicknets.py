@@ -110,24 +110,42 @@ class Nets:
             dealers: whether it is the dealer's only bid; None when the auction is not known.
             vulnerable: whether each side is vulnerable.
         """
+        gain = self._gain(
+            denomination, level, doubled, won if side else 13 - won, vulnerable[side],
+            vulnerable[side ^ 1], dealt, dealers,
+        )  # fmt: skip
+        return gain if side or gain is None else -gain
+
+    def _gain(
+        self,
+        denomination: int,
+        level: int,
+        doubled: int,
+        won: int,
+        vulnerable: bool,
+        others_vulnerable: bool,
+        dealt: bool,
+        dealers: bool | None,
+    ) -> int | None:
+        """What the declarer's side has more than the other; no law asks which side that is."""
         known = self._known
-        key = (denomination, level, doubled, side, won, vulnerable[side])
+        key = (denomination, level, doubled, won, vulnerable)
         try:
             return known[key]
         except KeyError:
-            more = (*key, vulnerable, dealt, dealers)
+            more = (*key, others_vulnerable, dealt, dealers)
             if more in known:
                 return known[more]
         if len(known) > _MOST:
             known.clear()
-        sides = _Sides(vulnerable)
+        sides = _Sides((others_vulnerable, vulnerable))
         facts = _Facts(
-            denomination, level, doubled, side, (13 - won, won), None,
-            side if dealt else side ^ 2, dealers, cast(Vulnerable, sides),
+            denomination, level, doubled, 1, (13 - won, won), None,
+            1 if dealt else 3, dealers, cast(Vulnerable, sides),
         )  # fmt: skip
         object.__setattr__(facts, "asked", False)
         found = self._found(facts)
-        known[more if facts.asked or side ^ 1 in sides.asked else key] = found
+        known[more if facts.asked or 0 in sides.asked else key] = found
         return found
 
     def _found(self, facts: DealFacts) -> int | None:

@@ -1,5 +1,9 @@
 """The score of a deal: every line that a law code gives for its facts, with its article."""
 
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
 from oddtrick.records.laws.code import LawCode
 from oddtrick.records.laws.facts import Claimed, DealFacts, DerivedLine, Offence
 from oddtrick.records.laws.matters import scoring_matters
@@ -30,11 +34,19 @@ def score_deal(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
 
 def _lines(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:
     lines: tuple[DerivedLine, ...] = ()
-    for matter in scoring_matters():
-        lines += _credited(facts, matter.ask(law, facts))
+    for rule in _scoring_rules(law):
+        lines += rule(law, facts)
+    lines = _credited(facts, lines)
     for undertaking in _UNDERTAKINGS if facts.undertaking is not None else ():
         lines += law.ask(undertaking, facts)
     return lines
+
+
+@lru_cache(maxsize=64)
+def _scoring_rules(law: LawCode) -> tuple[Callable[..., tuple[DerivedLine, ...]], ...]:
+    """The rules by which a law code scores a deal, in order; not of what it has no such thing."""
+    stated: list[Any] = [law.matter(matter.name) for matter in scoring_matters()]
+    return tuple(each.function for each in stated if each.rule != "none")
 
 
 def _penalised(law: LawCode, facts: DealFacts) -> tuple[DerivedLine, ...]:

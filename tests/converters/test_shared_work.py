@@ -11,7 +11,7 @@ from made_lin import boards
 from made_lin import misspelt as misspelt_lin
 from made_pbn import file_of, games, misspelt, spoilt
 
-from oddtrick.converters import stretches
+from oddtrick.converters import streaming, stretches
 from oddtrick.converters.streaming import opened
 from oddtrick.formats.registry import FORMATS
 
@@ -116,6 +116,27 @@ def test_what_binds_records_together_leaves_them_to_one_process(
         one, two = invoke(*words, "-j", "1"), invoke(*words, "-j", "2")
         assert two.stdout == one.stdout
         assert (two.exit_code, two.stderr) == (one.exit_code, one.stderr)
+
+
+@pytest.mark.parametrize("late", [b"\xe9", b"\xc3\xa9", b"\xe9\xc3\xa9", b"so\rand so"])
+@pytest.mark.parametrize("name", ["pbn", "lin"])
+def test_a_byte_behind_the_first_lines_tells_the_encoding_to_several_as_to_one(
+    invoke: Invoke, large: dict[str, Path], name: str, late: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streaming, "_HEAD", 2000)
+    path = large[name]
+    data = path.read_bytes()
+    old = b'[Site "' if name == "pbn" else b"pn|"
+    at = data.rindex(old) + len(old)
+    path.write_bytes(data[:at] + late + data[at:])
+    with path.open("rb") as file:
+        how = streaming.streamed(path.name, file, surely=False)
+        assert how is not None
+        apart = stretches.stretches(file, how, 2, surely=False)
+        assert apart is not None
+        assert apart[1]() is (late == b"\xc3\xa9")
+    one, two = (invoke("check", str(path), "-j", jobs) for jobs in "12")
+    assert (two.exit_code, two.stdout, two.stderr) == (one.exit_code, one.stdout, one.stderr)
 
 
 def test_a_name_that_ends_as_a_key_of_a_head_binds_nothing(large: dict[str, Path]) -> None:
