@@ -3,7 +3,9 @@
 Run as ``python tests/benchmarks/two_processes.py``; other work on the machine must rest.
 
 For each size, verb and format (``convert`` writes PBN) it prints the middle of the seconds by
-the clock with ``-j 1`` and ``-j 2`` and their ratio, and where the time of the processor goes
+the clock with ``-j 1`` and ``-j 2`` and their ratio, first in one warm process, which has
+imported everything and forgets before each round what it learnt of auctions, then of whole
+commands. Then where the time of the processor goes in a command
 with two: before the copies are made, in each of them, and in the first process meanwhile. What
 the longest chain of these would be, were nothing else at work on two cores, gives the last
 ratio: it is there on a
@@ -58,6 +60,25 @@ finally:
 """
 """The command, with notes on where its time goes."""
 
+WARM = """\
+import gc, json, sys, time
+from oddtrick.records.replay import quickcalls
+from oddtrick.start import _run
+gc.set_threshold(50_000, 20, 20)
+def taken(jobs):
+    quickcalls._rules_of.cache_clear()
+    start = time.perf_counter()
+    _run([*sys.argv[2:], jobs])
+    found = time.perf_counter() - start
+    gc.unfreeze()
+    return found
+taken("1"), taken("2")
+found = [(taken("1"), taken("2")) for _ in range(int(sys.argv[1]))]
+with open("noted", "w") as file:
+    json.dump(found, file)
+"""
+"""The work of the command again and again in one process."""
+
 
 def files(folder: Path, size: int, formats: list[str]) -> dict[str, Path]:
     """A file of so many games in each format."""
@@ -102,6 +123,13 @@ def chain(folder: Path, *words: str) -> tuple[float, float, float, float, float]
     return longest, noted["before"], one, other, meanwhile
 
 
+def warm(folder: Path, rounds: int, *words: str) -> list[tuple[float, float]]:
+    """Seconds by the clock with one process and with two, in one that is warm."""
+    taken(folder, "-c", WARM, str(rounds), *words)
+    found: list[tuple[float, float]] = json.loads((folder / "noted").read_text())
+    return found
+
+
 def row(folder: Path, path: Path, verb: str, rounds: int) -> str:
     """The figures of one command."""
     words = [*VERBS[verb], str(path), "-j"]
@@ -115,9 +143,13 @@ def row(folder: Path, path: Path, verb: str, rounds: int) -> str:
         used.append((one[1], *parts))
         chains.append(one[1] / longest)
     first, second, ratio = (median(each) for each in zip(*clocks, strict=True))
+    warmed = warm(folder, rounds, *words)
+    at_once = median(one / two for one, two in warmed)
+    alone, both = (median(each) for each in zip(*warmed, strict=True))
     one_, before, copy, other, meanwhile = (1000 * median(e) for e in zip(*used, strict=True))
     return (
-        f"{path.stem:>7} {path.suffix[1:]} {verb:8} {first:6.2f} s {second:6.2f} s {ratio:5.2f}"
+        f"{path.stem:>7} {path.suffix[1:]} {verb:8} warm {alone:6.3f} s {both:6.3f} s {at_once:5.2f}"
+        f"   whole {first:6.2f} s {second:6.2f} s {ratio:5.2f}"
         f"   processor: {one_:5.0f} ms alone; {before:4.0f} before, {copy:5.0f} and {other:5.0f}, "
         f"{meanwhile:4.0f} meanwhile: {median(chains):5.2f}"
     )
