@@ -5,6 +5,7 @@ from typing import Any
 
 from oddtrick.formats.jsonfile.writer import WIDTH, value_text
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DEPTH = 2
 """How deep the fields of a record stand in a list of records."""
 
@@ -34,7 +35,7 @@ class Layout:
     def value(self, value: Any) -> str:
         """The value of a field."""
         if self.tight:
-            return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+            return _encode(value)
         return value_text(value, _DEPTH)
 
     def items(self, items: list[str]) -> str:

@@ -19,6 +19,7 @@ from oddtrick.records.findings.files import EMPTY_FILE
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Rubber, Session
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _LINE = re.compile(r"[^\n]+")
 _FILLED = re.compile(r"^[ \t]*[^ \t\r\n]", re.MULTILINE)
 _RECORD = re.compile(r"^[ \t]*\{.*\}[ \t\r]*$", re.MULTILINE)
@@ -62,7 +63,7 @@ def write(records: "Iterable[Deal | Rubber | Session]") -> str:
 def lines(records: "Iterable[Deal | Rubber | Session]") -> Iterator[str]:
     """The line of each record, with its end, one at a time."""
     for record in records:
-        yield json.dumps(record_data(record), ensure_ascii=False, separators=(",", ":")) + "\n"
+        yield _encode(record_data(record)) + "\n"
 
 
 def sniff(text: str) -> int:

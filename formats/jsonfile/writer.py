@@ -13,6 +13,8 @@ SCHEMA_ID = "urn:oddtrick:schema:record:1"
 WIDTH = 100
 """How wide a line may be before a list or an object on it is broken."""
 
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+
 
 def write(records: "Sequence[Deal | Rubber | Session]") -> str:
     """The records as JSON text: one record as it is, several as a list.
@@ -46,7 +48,7 @@ def value_text(value: Any, depth: int) -> str:
         value: plain data.
         depth: in how many lists and objects it stands.
     """
-    line = json.dumps(value, ensure_ascii=False)
+    line = _encode(value)
     if not isinstance(value, dict | list) or not value:
         return line
     nested = isinstance(value, dict) or any(isinstance(item, dict) for item in value)
@@ -54,10 +56,7 @@ def value_text(value: Any, depth: int) -> str:
         return line
     inner = "  " * (depth + 1)
     if isinstance(value, dict):
-        items = [
-            f"{json.dumps(key, ensure_ascii=False)}: {value_text(item, depth + 1)}"
-            for key, item in value.items()
-        ]
+        items = [f"{_encode(key)}: {value_text(item, depth + 1)}" for key, item in value.items()]
         opened, closed = "{", "}"
     else:
         items = [value_text(item, depth + 1) for item in value]

@@ -9,6 +9,8 @@ from oddtrick.formats.lin.words import HEADER
 
 _OPENERS = frozenset(("pn", "md", "ah"))
 _PLAYED = frozenset(("mb", "pc", "mc"))
+_TELLING = HEADER | _OPENERS | {"qx"}
+"""What may begin a board, or speak of others."""
 _SLOT = re.compile(r"\s*([oOcC])\s*(\d+)")
 
 
@@ -21,6 +23,9 @@ def boards(pairs: Iterable[Pair]) -> Iterator[RawBoard]:
     header, board = Header(), None
     loose: list[Pair] = []
     for pair in pairs:
+        if board is not None and pair.key not in _TELLING:
+            board.add(pair)
+            continue
         if pair.key == "vg" or _begins_list(header, board, pair.key):
             if board is not None:
                 yield board

@@ -1,5 +1,6 @@
 """Where a LIN text may be cut so that each piece means what it means in the whole."""
 
+import re
 from collections.abc import Iterator
 
 from oddtrick.formats.lin.boards import boards
@@ -16,6 +17,8 @@ _BEGIN = ("pn|", "md|", "qx|", "vg|")
 _TOGETHER = ("qx|", "vg|")
 """What begins boards that speak of each other."""
 _LEAD = " \t\r\n\f\v\ufeff"
+_SPEAKS = re.compile(rf"(?:^|\||\s)(?:qx|{'|'.join(sorted(HEADER))})\s*\|", re.IGNORECASE)
+"""What may be a list or a label; at times it is none, but the end of a value."""
 _PLAYED = frozenset(("mb", "pc", "mc"))
 
 
@@ -130,6 +133,9 @@ def is_whole(piece: str, headed: bool) -> bool:
         piece: the text.
         headed: whether the head of other boards comes behind it.
     """
+    if not headed and _SPEAKS.search(piece):
+        # Behind a list, or a label without a head, boards speak of each other.
+        return False
     found = list(pairs(piece, Notices()))
     if not found or not found[-1].closed or piece[found[-1].span.end :].strip(_LEAD):
         return False
@@ -138,8 +144,5 @@ def is_whole(piece: str, headed: bool) -> bool:
         return False
     if headed:
         return True
-    if any(pair.key in HEADER or pair.key == "qx" for pair in found):
-        # Behind a list, or a label without a head, boards speak of each other.
-        return False
     last = made[-1]
     return bool(last.keys & _PLAYED) or {"pn", "md"} <= last.keys

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 
 from oddtrick.formats.lin.tree import Pair
 from oddtrick.formats.lin.words import KNOWN, TEXTS
@@ -19,6 +20,7 @@ from oddtrick.records.findings.lin import (
 _KEY = re.compile(r"(?:^|(?<=\s))([A-Za-z][A-Za-z0-9]|3[Dd])\s*\Z")
 _CARD = re.compile(r"\s*[SHDCshdc](?:10|[2-9TJQKAtjqka])\s*")
 _BID = re.compile(r"\s*3[Dd][!?*]*\s*")
+_PLAIN = KNOWN - TEXTS
 _BLANK = " \t\r\n\f\v\ufeff"
 
 
@@ -46,9 +48,7 @@ class _Scanner:
         self.text = text
         self.notices = notices
         self.parts = text.split("|")
-        self.starts = [0]
-        for part in self.parts:
-            self.starts.append(self.starts[-1] + len(part) + 1)
+        self.starts = list(accumulate((len(part) + 1 for part in self.parts), initial=0))
 
     def _span(self, n: int) -> Span:
         start = self.starts[n]
@@ -56,10 +56,18 @@ class _Scanner:
 
     def pairs(self) -> Iterator[Pair]:
         """Pairs; one without a key is a piece of prose that belongs to the value before."""
-        parts, last = self.parts, len(self.parts) - 1
+        parts, starts, last = self.parts, self.starts, len(self.parts) - 1
         n, before = 0, ""
         while n <= last:
             piece = parts[n]
+            if piece in _PLAIN and before not in TEXTS and n + 1 < last:
+                value = parts[n + 1]
+                if not value or (value.isalnum() and value.lower() not in KNOWN):
+                    before = piece
+                    begin, stop = starts[n + 1], starts[n + 2]
+                    yield Pair(piece, value, Span(starts[n], stop), Span(begin, stop - 1))
+                    n += 2
+                    continue
             found = _KEY.search(piece)
             key = found[1].lower() if found is not None else ""
             if before in TEXTS and n <= last and self._is_prose(n, key):

@@ -172,8 +172,17 @@ def read_calls(pair: Pair) -> list[Called] | None:
 _CARD = re.compile(r"\s*(?:(?P<suit>[SHDC])(?P<rank>10|[2-9TJQKA])|(?P<rank2>10|[2-9TJQKA])(?P<suit2>[SHDC]))\s*", re.IGNORECASE)  # fmt: skip  # noqa: E501
 
 
+_USUAL = {
+    spelt: code
+    for code in _PACK
+    for spelt in (code, code.lower(), code[0].lower() + code[1:], code[0] + code[1:].lower())
+}
+
+
 def read_card(value: str) -> str | None:
     """A card code of a ``pc``; None where it is no card."""
+    if value in _USUAL:
+        return _USUAL[value]
     match = _CARD.fullmatch(value)
     if match is None:
         return None

@@ -72,6 +72,10 @@ def can_win(sets: Sequence[int], trump: int, leader: int, *, pedro: bool = False
     Returns:
         A mask of positions; empty when no choice of four different cards exists.
     """
+    if not pedro and all(mask and not mask & (mask - 1) for mask in sets):
+        cards = [mask.bit_length() - 1 for mask in sets]
+        if len(set(cards)) == len(cards):
+            return 1 << winner_of(cards, trump, cards[leader] // 13)
     winners = 0
     other = pedro_of(trump) if pedro and trump != NO_SUIT else None
     for led in cards_in(sets[leader]):
