@@ -208,11 +208,10 @@ def streamed(
     source, findings = decode(lines, name, encoding)
     if source is None or [f for f in findings if f.kind is not OLD_ENCODING]:
         return None
-    if encoding is None and source.encoding != "utf-8" and not findings:
-        # The text itself says what it is in.
-        return None
+    # The text itself may say what it is in.
+    said = encoding is not None or (source.encoding != "utf-8" and not findings)
     marked = head.startswith(codecs.BOM_UTF8)
-    codings = [source.encoding] if encoding is not None else ["utf-8", found.encoding]
+    codings = [source.encoding] if said else ["utf-8", found.encoding]
     for coding in dict.fromkeys(codings):
         skip = 0
         if marked and not (found.objects_to_mark and coding == "utf-8"):

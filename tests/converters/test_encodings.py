@@ -7,7 +7,9 @@ import pytest
 from click.testing import Result
 from lxml import etree
 
+from oddtrick.converters import streaming
 from oddtrick.converters.load import load
+from oddtrick.converters.streaming import opened
 
 Invoke = Callable[..., Result]
 
@@ -101,3 +103,42 @@ def test_utf_16_without_a_mark_is_read_as_asked(invoke: Invoke, tmp_path: Path) 
     done = invoke("convert", "a.lin", "-t", "jsonl", "--encoding", "utf-16")
     assert done.exit_code == 0
     assert "Müller" in done.stdout
+
+
+def written_in(tmp_path: Path, invoke: Invoke, coding: str) -> Path:
+    """A file of XML that says what it is written in, with a fault at its end."""
+    board = BOARD if coding != "shift_jis" else BOARD.replace("ü", "u").replace("É", "表")
+    board = board if coding != "shift_jis" else board.replace("é", "ソ")
+    (tmp_path / "a.lin").write_text(board * 40, "utf-8")
+    assert invoke("convert", "a.lin", "-o", "a.xml").exit_code == 0
+    text = (tmp_path / "a.xml").read_text("utf-8").replace("UTF-8", coding)
+    made = tmp_path / "b.xml"
+    made.write_text('dealer="X"'.join(text.rsplit('dealer="N"', 1)), coding)
+    return made
+
+
+@pytest.mark.parametrize("coding", ["ISO-8859-1", "windows-1252", "iso8859-15", "shift_jis"])
+def test_xml_in_the_encoding_that_it_says_is_read_piece_by_piece(
+    invoke: Invoke, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, coding: str
+) -> None:
+    path = written_in(tmp_path, invoke, coding)
+    with opened(str(path), path.name) as there:
+        assert there is not None
+    checked = invoke("check", str(path), "--output-format", "json")
+    assert "OT" in checked.stdout
+    converted = invoke("convert", "b.xml", "--keep-going", "-o", "b.jsonl")
+    monkeypatch.setattr(streaming, "_form_of", lambda *_: None)
+    again = invoke("check", str(path), "--output-format", "json")
+    assert (again.exit_code, again.stdout) == (checked.exit_code, checked.stdout)
+    whole = invoke("convert", "b.xml", "--keep-going", "-o", "c.jsonl")
+    assert (whole.exit_code, whole.stderr) == (converted.exit_code, converted.stderr)
+    assert (tmp_path / "b.jsonl").read_bytes() == (tmp_path / "c.jsonl").read_bytes()
+
+
+def test_xml_that_is_not_all_in_the_encoding_that_it_says_is_read_whole(
+    invoke: Invoke, tmp_path: Path
+) -> None:
+    path = written_in(tmp_path, invoke, "ISO-8859-1")
+    path.write_bytes(path.read_bytes().replace(b"ISO-8859-1", b"US-ASCII"))
+    with opened(str(path), path.name) as there:
+        assert there is None
