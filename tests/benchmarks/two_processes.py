@@ -148,7 +148,8 @@ def row(folder: Path, path: Path, verb: str, rounds: int) -> str:
     alone, both = (median(each) for each in zip(*warmed, strict=True))
     one_, before, copy, other, meanwhile = (1000 * median(e) for e in zip(*used, strict=True))
     return (
-        f"{path.stem:>7} {path.suffix[1:]} {verb:8} warm {alone:6.3f} s {both:6.3f} s {at_once:5.2f}"
+        f"{path.stem:>7} {path.suffix[1:]} {verb:8}"
+        f" warm {alone:6.3f} s {both:6.3f} s {at_once:5.2f}"
         f"   whole {first:6.2f} s {second:6.2f} s {ratio:5.2f}"
         f"   processor: {one_:5.0f} ms alone; {before:4.0f} before, {copy:5.0f} and {other:5.0f}, "
         f"{meanwhile:4.0f} meanwhile: {median(chains):5.2f}"
