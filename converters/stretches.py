@@ -13,12 +13,12 @@ LARGE = 1 << 20
 """How many bytes of a file are worked on apart from the others, at most."""
 
 _SMALL = 1 << 17
-"""How many at least."""
+"""How many at least, and at the beginning, for nobody has anything to do until it is found."""
 
 _FIRST = 1 << 13
 """How many the first has: whoever reads it learns what the others need not."""
 
-_SHARES = 4
+_SHARES = 3
 """How many stretches each process is to have yet, at most."""
 
 _HEAD = 2000
@@ -88,6 +88,7 @@ def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> It
     end = file.seek(0, SEEK_END)
     at, wanted, least = how.skip, _FIRST, 0
     start, line, number, head, plain = 0, 1, 0, "", True
+    begun = 0
     while at < end:
         file.seek(at)
         data = file.read(max(wanted, least))
@@ -105,7 +106,10 @@ def _divided(file: BinaryIO, how: Streamed, division: Division, jobs: int) -> It
         start += size if ascii_ else len(data[:size].decode(how.encoding, "replace"))
         at, line, number = at + size, line + cut.lines, number + cut.records
         plain = plain and ascii_
-        wanted = min(LARGE, max(_SMALL, (end - at) // (_SHARES * jobs)))
+        wanted = _SMALL
+        if begun >= jobs:
+            wanted = min(LARGE, max(_SMALL, (end - at) // (_SHARES * jobs)))
+        begun += 1
 
 
 def text_of(path: str, stretch: Stretch) -> str:
