@@ -7,6 +7,7 @@ line of its own.
 
 from collections.abc import Iterator
 
+from oddtrick.formats.pbn.directives import as_exported
 from oddtrick.formats.pbn.formatter import exported
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.reader import games
@@ -69,6 +70,10 @@ def check_export(
         if not game.tags:
             continue
         try:
+            for text, span in game.escapes:
+                due = as_exported(text)
+                if due is not None and text != due:
+                    raise _DifferenceError(due, span.start, len(text))
             found = list(_lines(source.text, game))
             free = set(MANDATORY).difference(mandatory(version))
             text = exported(_bare(game), _bare(settled), inheritance, free)

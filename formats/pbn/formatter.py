@@ -5,11 +5,11 @@ from typing import Any
 
 from oddtrick.formats.pbn.auction import read_calls
 from oddtrick.formats.pbn.dealt import read_deal
+from oddtrick.formats.pbn.directives import is_heading
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.layout import END, text_of, without_tabs
 from oddtrick.formats.pbn.play import read_cards
 from oddtrick.formats.pbn.reader import LONG, games
-from oddtrick.formats.pbn.scan import is_heading
 from oddtrick.formats.pbn.taking import take
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Game, Item, Tag
 from oddtrick.formats.pbn.values import (
@@ -19,6 +19,7 @@ from oddtrick.formats.pbn.values import (
     read_seat,
     read_vulnerable,
 )
+from oddtrick.formats.pbn.versions import declared
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Finding, Level
@@ -134,13 +135,9 @@ def export_text(source: SourceText) -> str:
     notices = Notices()
     inheritance = Inheritance()
     parts: list[str] = []
-    version = "2.1"
+    version = declared(source.text, known=False)
     for game in games(source, notices):
         settled = inheritance.settle(game, notices)
-        for text, _ in game.escapes:
-            words = text[1:].split()
-            if words[:1] == ["PBN"] and len(words) == 2 and not parts:
-                version = words[1]
         parts.append(exported(game, settled, inheritance) if game.tags else _rest(game))
     text = END.join(parts)
     # A value or comment is not cut; export format has no line that is longer (2.3).

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.formats.pbn.cutting import stretches
+from oddtrick.formats.pbn.directives import EXPORT_LINE
 from oddtrick.formats.pbn.extension import Extension
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.syntax import parse
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 LONG = pattern(r"[^\r\n]{255,}|[^\r\n]{254}(?=\r\n)")
 """A line that with its end has more than the 255 characters of the standard (2.3)."""
 _STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
-_EXPORT = pattern(before_tags(r"% ?EXPORT\b") + r"% ?EXPORT\b")
+_EXPORT = pattern(before_tags(EXPORT_LINE) + EXPORT_LINE)
 _HIGH = pattern(r"[^\x00-\x9f\ufeff]")
 _EMBEDDED = pattern(r"<PBN>(.*?)</PBN>", re.DOTALL)
 

@@ -142,9 +142,3 @@ def lone_backslash(value: str) -> int:
 def escape(text: str) -> str:
     """A text as it stands inside a string token, each backslash doubled."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def is_heading(escape: str) -> bool:
-    """Whether a line with ``%`` is one of the two that the standard defines (2.4)."""
-    words = escape[1:].split()
-    return words[:1] == ["EXPORT"] or (len(words) == 2 and words[0] == "PBN")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from oddtrick.formats.pbn.directives import LEAD
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.pieces import cut, line_end
 from oddtrick.formats.pbn.quick.comments import stands_beside_a_tag
@@ -31,11 +32,6 @@ from oddtrick.records.replay.quick import judge
 from oddtrick.records.replay.quickplays import won_in
 
 _STRANGE = pattern(r"[^\t\n\v\r -~\xa0-\xff]")
-HEADINGS = pattern(
-    r"\A(?:%[ \t]*(?:EXPORT(?:[ \t][^\r\n]*)?|PBN[ \t]+[^ \t\r\n]+[ \t]*)\r?\n)+(?=\[)"
-)
-"""Lines with ``%`` that say nothing of the games behind them."""
-_LEAD = pattern(r"\A(?:%[^\r\n]*\r?\n)+(?=\[)")
 _LONGEST = 255
 """How many characters a line may have, its end included (2.3)."""
 
@@ -204,7 +200,7 @@ class Stream:
 
     def _judged(self, row: list[Piece]) -> Iterator[tuple[Piece, Taken | None, bool]]:
         """Games with what was taken of them, and whether they are right."""
-        for part, taken in self._taken(row, _LEAD):
+        for part, taken in self._taken(row, LEAD):
             won = won_in([None if one is None else one.board for one in taken])
             yield from zip(part, taken, list(map(self._is_right, taken, won)), strict=True)
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from oddtrick.formats.pbn.directives import meant
 from oddtrick.formats.pbn.scan import (
     ELEMENT,
     Token,
@@ -117,7 +118,7 @@ class _Parser:
         if token.kind not in ("word", "other", "string"):
             self._end_stray()
         if token.kind == "escape":
-            self.game.escapes.append((token.text, span))
+            self._escape(token.text, span)
         elif token.kind in ("brace", "line"):
             self._comment(token, span)
         elif token.kind in ("tag", "commented", "broken"):
@@ -131,6 +132,16 @@ class _Parser:
         else:
             return self._section(token, span)
         return None
+
+    def _escape(self, text: str, span: Span) -> None:
+        """Takes a line with ``%``."""
+        self.game.escapes.append((text, span))
+        due = meant(text)
+        if due is not None:
+            shown = " ".join(text.split())[:40]
+            self.notices.repair(
+                VALUE_SPELLING, f"this line is written {shown}; the standard has {due}", span
+            )
 
     # Comments
 

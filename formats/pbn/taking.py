@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from oddtrick.formats.pbn.auction import take_auction
+from oddtrick.formats.pbn.directives import is_heading
 from oddtrick.formats.pbn.fields import FIELDS, SEAT_TAGS, laws_of
 from oddtrick.formats.pbn.identification import (
     take_contract,
@@ -19,7 +20,6 @@ from oddtrick.formats.pbn.identification import (
     tell_level,
 )
 from oddtrick.formats.pbn.play import take_play
-from oddtrick.formats.pbn.scan import is_heading
 from oddtrick.formats.pbn.scores import take_history, take_rubber_score, take_score
 from oddtrick.formats.pbn.tables import is_told
 from oddtrick.formats.pbn.taken import Taken, Taking

@@ -7,6 +7,7 @@ reader passes over those it does not know (4.9).
 
 from collections.abc import Iterator
 
+from oddtrick.formats.pbn.directives import VERSION_LINE, VERSION_TAKEN
 from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, Game
 from oddtrick.formats.text.notices import Notices
 from oddtrick.records.findings import Span
@@ -29,9 +30,7 @@ def before_tags(not_yet: str) -> str:
     return rf"\ufeff?(?:(?:{line})?(?:\r\n|\n|\r(?!\n)))*?"
 
 
-_DECLARED = pattern(
-    before_tags(r"% ?PBN\b") + r"%[ \t]*PBN[ \t]+(?P<version>[0-9]+\.[0-9]+)[ \t]*(?=[\r\n]|\Z)"
-)
+_DECLARED = pattern(before_tags(VERSION_LINE) + VERSION_TAKEN)
 
 _SIGNS = pattern(
     r'\+|"\#\#|\$1[34]|\[Contract[ \t]+"(?:NT|[SHDC])"'
@@ -40,10 +39,17 @@ _SIGNS = pattern(
 _GLYPHS = ("13", "14")
 
 
-def declared(text: str) -> str:
-    """The version that a text declares before its first tag; the newest where it is no other."""
+def declared(text: str, *, known: bool = True) -> str:
+    """The version that a text declares before its first tag; the newest where it is no other.
+
+    Args:
+        text: the text.
+        known: whether one that there is not, or not yet, is none.
+    """
     found = _DECLARED.match(text)
-    return found["version"] if found is not None and found["version"] in VERSIONS else VERSIONS[0]
+    if found is None or (known and found["version"] not in VERSIONS):
+        return VERSIONS[0]
+    return found["version"]
 
 
 def has_tables(version: str) -> bool:

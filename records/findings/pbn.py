@@ -72,12 +72,12 @@ VALUE_SPELLING = Kind(
     code="OT256",
     name="pbn-spelling",
     level=Level.NOTE,
-    meaning="A value, call or card is not spelt as the standard has it, and can only mean one"
-    " thing.",
+    meaning="A value, a call, a card or one of the two lines with % is not spelt as the standard"
+    " has it, and can only mean one thing.",
     why="It was understood here; a program that keeps to the standard refuses it.",
     example="1N P 3N AP",
     fix="Write 1NT, Pass, X, XX, and T for the ten; `oddtrick format` does.",
-    source=f"{STANDARD}, 3.4 to 3.6",
+    source=f"{STANDARD}, 2.4 and 3.4 to 3.6",
 )
 BAD_VALUE = Kind(
     code="OT257",

@@ -56,7 +56,9 @@ def test_export_format_of_the_first_version_has_no_scoring() -> None:
     [
         ("% PBN 1.0\n", "1.0"), ("%PBN 2.0\r\n% EXPORT\r\n[", "2.0"), ("", "2.1"),
         ("; words\n{ PBN }\n% Creator\n\n% PBN 1.0", "1.0"), ("[Event]\n% PBN 1.0\n", "2.1"),
-        ("% PBN 3.7\n", "2.1"), ("\ufeff% PBN 1.0\n", "1.0"), ("% PBN x\n% PBN 1.0\n", "2.1"),
+        ("% PBN 3.7\n", "2.1"), ("\ufeff% PBN 1.0\n", "1.0"), ("% PBN x\n% PBN 1.0\n", "1.0"),
+        ("% pbn v1.0\n", "1.0"), ("% PBN 1.0 EXPORT\n", "1.0"), ("% PBN 1.0 by us\n", "2.1"),
+        ("% PBN 2.0\n% PBN 1.0\n", "2.0"), ("% PBN 1\n", "2.1"),
     ],
 )  # fmt: skip
 def test_the_first_lines_say_the_version(text: str, version: str) -> None:

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from oddtrick.formats.pbn.directives import HEADINGS
 from oddtrick.formats.pbn.fields import USUAL_LAWS
 from oddtrick.formats.pbn.inheritance import Inheritance
 from oddtrick.formats.pbn.quick.game import Taken
 from oddtrick.formats.pbn.quick.straight import EMPTY, changes_in
 from oddtrick.formats.pbn.reader import Gathered, no_game, read_on
-from oddtrick.formats.pbn.stream import HEADINGS, Stream
+from oddtrick.formats.pbn.stream import Stream
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading
 from oddtrick.formats.text.source import SourceText
