@@ -74,6 +74,8 @@ def check_export(
                 due = as_exported(text)
                 if due is not None and text != due:
                     raise _DifferenceError(due, span.start, len(text))
+                if not source.text.startswith("\r\n", span.end):
+                    raise _DifferenceError("CRLF at its end", span.start, len(text))
             found = list(_lines(source.text, game))
             free = set(MANDATORY).difference(mandatory(version))
             text = exported(_bare(game), _bare(settled), inheritance, free)
@@ -117,8 +119,9 @@ def _lines(text: str, game: Game) -> Iterator[_Line]:
     while at < stop:
         match = _LINE.match(text, at, stop)
         assert match is not None
-        body, end, after = match[1], match[2], match.end()
-        ended = end == "\r\n" or after >= stop
+        body, after = match[1], match.end()
+        # A game may be said to end before the end of its last line.
+        ended = text.startswith("\r\n", at + len(body))
         if "\t" in body or "\v" in body:
             raise _DifferenceError("blanks, and no tabs", at, len(body))
         pieces, here, alone, commented = [], at, False, False

@@ -14,6 +14,8 @@ _NUMBER = r"(?:0|[1-9]\d{0,14})"
 """A whole number, as long as any figure of the game may be."""
 _SIGNED = rf"[+-]?{_NUMBER}"
 _DECIMAL = rf"{_SIGNED}(?:\.\d+)?"
+_MATCHPOINTS = rf"\+?{_NUMBER}(?:\.\d+)?"
+"""A sum of points for scores that are lower or equal (4.2.3): never less than nothing."""
 _PERCENTAGE = r"\d{1,3}(?:\.\d+)?"
 
 
@@ -53,24 +55,25 @@ _HISTORY = pattern(f"{_histories('NS', 'EW')}|{_histories('EW', 'NS')}")
 _COLUMN = pattern(r"[+-]?(?P<name>[^;\\]+)(?:\\[1-9][0-9]*[LR]?)?")
 
 
-_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def _is_date(value: str) -> bool:
+    """Whether there is a day that is written so, any digit for each ``?``."""
     found = _DATE.fullmatch(value)
     if found is None:
         return False
-    year, month, day = found.groups()
-    if month.isdigit() and not 1 <= int(month) <= 12:
-        return False
-    if not day.isdigit():
-        return True
-    if not month.isdigit():
-        return 1 <= int(day) <= 31
-    leap = not year.isdigit() or (
-        int(year) % 4 == 0 and (int(year) % 100 > 0 or int(year) % 400 == 0)
-    )
-    return 1 <= int(day) <= (29 if month == "02" and leap else _DAYS[int(month) - 1])
+    year = found[1]
+    month, day = (re.compile(found[n].replace("?", ".")).fullmatch for n in (2, 3))
+    months = [n for n in range(1, 13) if month(f"{n:02}")]
+    most = max((_DAYS[n - 1] for n in months), default=0)
+    if months == [2] and year.isdigit() and not _is_leap(int(year)):
+        most = 28
+    return any(day(f"{n:02}") for n in range(1, most + 1))
+
+
+def _is_leap(year: int) -> bool:
+    return year % 4 == 0 and (year % 100 > 0 or year % 400 == 0)
 
 
 def _is_time(value: str) -> bool:
@@ -132,7 +135,7 @@ _GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
     "Round": (_fits(r"(?a:\w+(?:\.\w+)*)"), "letters and digits, joined by points"),
     "Score": (_fits(_forms(_SIGNED)), "a score: 100, NS 100 or NS 100 EW -100"),
     "ScoreIMP": (_fits(_forms(_DECIMAL)), "a score: 3, NS 3 or NS 3 EW -3"),
-    "ScoreMP": (_fits(_forms(_DECIMAL)), "a score: 3, NS 3 or NS 3 EW 5"),
+    "ScoreMP": (_fits(_forms(_MATCHPOINTS)), "a score: 3, NS 3 or NS 3 EW 5"),
     "ScorePercentage": (_is_percentage, "a percentage, 0 to 100"),
     "ScoreRubber": (_fits(_forms(f"{_NUMBER}/{_NUMBER}")), "a score: NS 300/120"),
     "ScoreRubberHistory": (
@@ -166,17 +169,24 @@ def has_grammar(name: str) -> bool:
     return name in _GRAMMARS
 
 
+def _either_case(*words: str) -> frozenset[str]:
+    """Words in the two ways that import format has them (3.11)."""
+    return frozenset((*words, *(word.lower() for word in words)))
+
+
 _VULNERABLE = {
     "none": "None", "love": "None", "-": "None", "n": "NS", "e": "EW", "ns": "NS", "n-s": "NS",
     "n/s": "NS", "ew": "EW", "e-w": "EW", "e/w": "EW", "we": "EW", "all": "All", "both": "All",
     "b": "All", "o": "None", "nil": "None", "nobody": "None",
 }  # fmt: skip
-_ALLOWED = frozenset(("None", "Love", "-", "NS", "EW", "All", "Both"))
-_FOLDED = frozenset(word.lower() for word in _ALLOWED)
+_ALLOWED = _either_case("None", "Love", "-", "NS", "EW", "All", "Both")
 _SEATS = {
     **{word[0]: word[0].upper() for word in ("west", "north", "east", "south")},
     **{word: word[0].upper() for word in ("west", "north", "east", "south")},
 }
+_EXACT_CONTRACT = pattern(
+    r"(?:Pass|pass|[1-7]?(?:NT|nt|[SHDCshdc])|[1-7](?:NT|nt|[SHDCshdc])(?:X{1,2}|x{1,2}))"
+)
 _ROUGH_CONTRACT = pattern(
     r"(?P<level>[1-7])\s*(?P<denomination>NT|N|[SHDC]|[♠♥♦♣♤♡♢♧])\s*(?P<risk>XX|X|\*\*|\*|R|D)?",
     re.IGNORECASE,
@@ -188,8 +198,8 @@ _SIGNS = dict(zip("♠♥♦♣♤♡♢♧", "SHDCSHDC", strict=True))
 class Read:
     """A value as it was understood: in the standard's spelling, and whether it was so spelt.
 
-    ``value`` is None where it can mean nothing. Import format allows lower case; what is
-    ``allowed`` and not ``exact`` is such.
+    ``value`` is None where it can mean nothing. Import format allows each word of 3.11 in small
+    letters too, but not in some of both: ``Pass`` and ``pass``, not ``PASS``.
     """
 
     value: str | None
@@ -205,17 +215,17 @@ def read_seat(text: str) -> Read:
 def read_vulnerable(text: str) -> Read:
     """A vulnerability in the word of export format: ``None``, ``NS``, ``EW``, ``All``."""
     found = _VULNERABLE.get(text.strip().lower())
-    return Read(found, text.lower() in _FOLDED)
+    return Read(found, text in _ALLOWED)
 
 
 def read_contract(text: str) -> Read:
     """A contract: ``Pass``, ``3NT``, ``4SX``; a denomination alone for the end of a play."""
     low = text.strip().lower()
     if low in ("pass", "p", "passed out", "pass out", "all pass", "ap"):
-        return Read("Pass", text.lower() == "pass")
+        return Read("Pass", _EXACT_CONTRACT.fullmatch(text) is not None)
     up = low.upper()
     if up in ("S", "H", "D", "C", "NT", "N"):
-        return Read("NT" if up == "N" else up, text.upper() == up != "N")
+        return Read("NT" if up == "N" else up, _EXACT_CONTRACT.fullmatch(text) is not None)
     found = _ROUGH_CONTRACT.fullmatch(low)
     if found is None:
         return Read(None)
@@ -224,7 +234,7 @@ def read_contract(text: str) -> Read:
     risk = (found["risk"] or "").upper()
     risk = {"*": "X", "**": "XX", "D": "X", "R": "XX"}.get(risk, risk)
     made = f"{found['level']}{d}{risk}"
-    return Read(made, text.upper() == made)
+    return Read(made, _EXACT_CONTRACT.fullmatch(text) is not None)
 
 
 @plainclass(frozen=True)
@@ -316,8 +326,9 @@ _CALLS = {
     "dbl": "X", "rdbl": "XX", "db": "X", "double": "X", "redouble": "XX", "-": "-", "*": "*",
     "+": "+", "allpass": "AP", "^s": "^S",
 }  # fmt: skip
-_CALLS_ALLOWED = frozenset(("pass", "ap", "x", "xx", "-", "*", "+", "^s"))
+_CALLS_ALLOWED = _either_case("Pass", "AP", "X", "XX", "-", "*", "+") | {"^S"}
 _BID = pattern(r"([1-7])(nt|n|[shdc])")
+_EXACT_BID = pattern(r"[1-7](?:NT|nt|[SHDCshdc])")
 
 
 def read_call(text: str) -> Read:
@@ -327,9 +338,9 @@ def read_call(text: str) -> Read:
     if found is not None:
         d = found[2].upper()
         made = f"{found[1]}{'NT' if d == 'N' else d}"
-        return Read(made, text.upper() == made)
+        return Read(made, _EXACT_BID.fullmatch(text) is not None)
     if low in _CALLS:
-        return Read(_CALLS[low], low in _CALLS_ALLOWED)
+        return Read(_CALLS[low], text in _CALLS_ALLOWED)
     return Read(None)
 
 

@@ -22,6 +22,10 @@ CHOICES = [
     ("[Site", ";a\r\n{b}\r\n[Site"),
     ("[Site", "% of no matter\r\n[Site"),
     ("3H =1=", "3H =1= $19 $20"),
+    ('"Amsterdam, The Netherlands NLD"', '"#"'),
+    ('"Amsterdam, The Netherlands NLD"', '"##here"'),
+    ('"Amsterdam, The Netherlands NLD"', '""'),
+    ('"Amsterdam, The Netherlands NLD"', '"?"'),
 ]
 
 
@@ -58,6 +62,13 @@ OTHERWISE = [
     ("[Site", '[Event "International Amsterdam Airport Schiphol Bridgetournament"]\r\n[Site'),
     ("[Auction", '[Room "Open"]\r\n[Annotator "x"]\r\n[Auction'),
     ("\r\n[Site", "\n[Site"),
+    ("% EXPORT\r\n", "% EXPORT\n"),
+    ("[Site", "% of no matter\n[Site"),
+    ("SK =1=", "SK =1= !"),
+    ("SK =1=", " SK =1="),
+    (".63.", ".36."),
+    ('[Note "1:highest of series"]\r\n', '[Note "1:highest of series"]'),
+    ('[Note "1:highest of series"]\r\n', '[Note "1:highest of series"]\n'),
 ]
 
 
