@@ -74,8 +74,6 @@ def check_export(
                 due = as_exported(text)
                 if due is not None and text != due:
                     raise _DifferenceError(due, span.start, len(text))
-                if not source.text.startswith("\r\n", span.end):
-                    raise _DifferenceError("CRLF at its end", span.start, len(text))
             found = list(_lines(source.text, game))
             free = set(MANDATORY).difference(mandatory(version))
             text = exported(_bare(game), _bare(settled), inheritance, free)
@@ -83,6 +81,9 @@ def check_export(
             for line in found:
                 if not line.ended:
                     raise _DifferenceError("CRLF at its end", line.at, len(line.text))
+            for text, span in game.escapes:
+                if not source.text.startswith("\r\n", span.end):
+                    raise _DifferenceError("CRLF at its end", span.start, len(text))
         except _DifferenceError as difference:
             message = f"export format has here: {difference}"
             notices.repair(NOT_EXPORT, message[:100], difference.span)
