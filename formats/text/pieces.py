@@ -10,7 +10,7 @@ BLOCK = 1 << 18
 """How many characters, or bytes, of a file are looked at together."""
 
 _BESIDE = 1 << 10
-"""How much of a line behind a piece is shown with it."""
+"""How much of a line on either side of a piece is shown with it."""
 
 ROW = 64
 """How many pieces are looked at together."""
@@ -46,10 +46,11 @@ class Pieces:
         self._line = 1
         self._counted = 0
         self._before = 0
+        self._done = ""
 
     def begin(self, stretch: Stretch) -> None:
         """Begins at a stretch of the file, whatever was read before."""
-        self.text, self._counted, self._before = "", 0, 0
+        self.text, self._counted, self._before, self._done = "", 0, 0, ""
         self.start, self._line = stretch.start, stretch.line
 
     def of(self, blocks: Iterable[str]) -> Iterator[Piece]:
@@ -76,10 +77,16 @@ class Pieces:
         """A piece as a source that knows where in the file it stands."""
         line, before = self._line_at(at), self._column_at(at)
         stop = at + len(text)
-        beside = self.text[max(0, at - before) : at], ""
+        beside = self._lead(at, min(before, _BESIDE)), ""
         if text[-1:] != "\n" and len(self.text) > stop:
             beside = beside[0], self.text[stop : stop + _BESIDE].partition("\n")[0]
         return SourceText(self.name, text, self.encoding, self.start + at, line, before, beside)
+
+    def _lead(self, at: int, many: int) -> str:
+        """The last characters before a place."""
+        near = self.text[max(0, at - many) : at]
+        missing = many - len(near)
+        return self._done[-missing:] + near if missing else near
 
     def _fill(self, block: str) -> None:
         self.text += block
@@ -87,6 +94,7 @@ class Pieces:
     def _drop(self, done: int) -> None:
         self._line_at(done)
         self._before = self._column_at(done)
+        self._done = self._lead(done, _BESIDE)
         self.text = self.text[done:]
         self.start += done
         self._counted = 0
