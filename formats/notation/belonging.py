@@ -79,6 +79,12 @@ def _foreign(looks: Sequence[str | None], family: str) -> int:
     return len(looks)
 
 
+def _without_bars(rows: Sequence[Row], kept: int) -> tuple[list[Row], list[Row]]:
+    """The rows without those kept word for word, but for so many of the first; and these."""
+    bars = [row for row in rows[kept:] if row.verbatim is not None]
+    return [*rows[:kept], *(row for row in rows[kept:] if row.verbatim is None)], bars
+
+
 class _Settling:
     """Goes through the records of a document."""
 
@@ -168,9 +174,14 @@ class _Settling:
         own = "" if known is None else known.word
         takes = known is not None and known.has_rows
         family = "score" if own in SCORED else own
+        kept = 0
+        if known is not None and known.form == "note":
+            after = (i for i, row in enumerate(entry.rows) if row.verbatim is None)
+            kept = next(after, len(entry.rows))
+        entry.rows, bars = _without_bars(entry.rows, kept)
         looks = [looks_like(row, places) for row in entry.rows]
         if known is not None and known.form == "note":
-            cut = next((i for i, row in enumerate(entry.rows) if row.verbatim is None), len(looks))
+            cut = kept
         elif takes:
             cut = _foreign(looks, family)
             if cut < len(looks) and self._reads(entry, places):
@@ -182,9 +193,12 @@ class _Settling:
         if looks[cut - 1 : cut] == [HEADING] and follows is not None:
             self._hand_on(entry, follows, block)
         yield entry
-        if not others:
-            return
-        yield from self._strays(entry, others, looks[cut:], there, block)
+        if bars:
+            block.broken = True
+            if own or not entry.keyword.text:
+                self._do_not_belong(entry, bars, None)
+        if others:
+            yield from self._strays(entry, others, looks[cut:], there, block)
 
     def _reads(self, entry: Entry, places: Sequence[str]) -> bool:
         """Whether an entry can be read with all the rows that stand beneath it."""

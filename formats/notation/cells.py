@@ -8,7 +8,7 @@ from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.scan import Mark, Token
 from oddtrick.formats.notation.words import ORIGINS
 from oddtrick.records.findings.syntax import BAD_CELL
-from oddtrick.records.plainclass import plainclass
+from oddtrick.records.plainclass import plainclass, replace
 
 _ATOM = re.compile(r"[>:*@]|[^>:*@]+")
 _SIMPLE = re.compile(r"[^>:*@]+")
@@ -64,6 +64,8 @@ def _add(group: list[Token], made: list[Cell], g: Gathering) -> None:
         text = g.text[first.start : group[-1].end]
         g.complain(BAD_CELL, f'this is no cell of a grid: "{text}"', first.span)
     else:
+        if cell.place is not None and not g.is_name(replace(first, text=cell.place, quoted=True)):
+            cell.place = None
         made.append(cell)
 
 

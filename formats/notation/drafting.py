@@ -20,8 +20,6 @@ VERSION_LINE = f"trick {VERSION}"
 
 _RECORDED_AS_NONE = ("places", "doubles", "vulnerable", "auction")
 """Fields of which a dash says that they hold nothing; of any other it says no more than no line."""
-_DASHED = ("text", "value", "rows", "hands", "play")
-"""The forms of entries in which a dash says no more than no line."""
 
 
 @plainclass()
@@ -164,12 +162,8 @@ class Drafter:
                 sign = quoting.UNKNOWN if why == "unknown" else quoting.NOT_APPLICABLE
                 shown = sign + self.pen.plain(field)
             self.pen.add(f"{keyword.word} {shown}", field)
-        elif recorded or (self.pen.comments_wait(field) and self._may_be_dashed(keyword)):
+        elif recorded or (self.pen.comments_wait(field) and keyword.is_dashed):
             self.pen.add(f"{keyword.word} {quoting.SILENT}", field)
-
-    def _may_be_dashed(self, keyword: Keyword) -> bool:
-        """Whether a dash says no more than no line, so that a comment can stand beside it."""
-        return keyword.form in _DASHED or keyword.field == "lines"
 
     def _single(self, keyword: Keyword, value: Any) -> str:
         field = keyword.field

@@ -13,6 +13,7 @@ from oddtrick.records.findings.kind import Kind
 from oddtrick.records.findings.syntax import (
     BAD_MARK,
     BAD_READING,
+    DASH_NOT_KEPT,
     MISSING_VALUE,
     NOT_A_CARD,
     SURPLUS_VALUE,
@@ -87,6 +88,13 @@ class Gathering:
             )
         )
 
+    def dashed(self, token: Token, behind: str = "") -> None:
+        """Notes that a dash stands where no field can hold that there is nothing."""
+        where = f' behind "{behind}"' if behind else ""
+        self.remark(
+            DASH_NOT_KEPT, f"a dash{where} says no more than if it were not there", token.span
+        )
+
     def missing(self, expected: str, span: Span) -> None:
         """Complains that something is left out, behind ``span``."""
         self.complain(
@@ -113,6 +121,9 @@ class Gathering:
                 token.span,
                 f'a name written so stands in quotes: "{token.text}"',
             )
+            return False
+        if not token.text:
+            self._no_value(VALUES["name"], "", token.span)
             return False
         return True
 
@@ -231,7 +242,8 @@ class Gathering:
         starts = (" ".join(words[:n]) for n in range(len(words) - 1, 0, -1))
         start = next((start for start in starts if known.read(start) is not None), None)
         hint = "" if start is None else f'put a comma behind "{start}" if more follows'
-        self.complain(known.kind, f'expected {known.expected}, found "{text}"', span, hint)
+        kind, message = known.problem(text)
+        self.complain(kind, f"{message}, found {_shown(text)}", span, hint)
 
     def take_marks(self, token: Token, path: str, printed: str) -> Mark | None:
         """Takes the marks of a value; gives the one that says how it is to be read."""
@@ -272,6 +284,10 @@ class Gathering:
             )
             return UNSAID
         return value
+
+
+def _shown(text: str) -> str:
+    return f'"{text}"' if text else "an empty text"
 
 
 def one_of(words: Sequence[str]) -> str:

@@ -254,7 +254,8 @@ class Pen:
             made = []
             for name, number in values:
                 inner = item_paths(path, [name])[0]
-                made.append(f"{quoting.name(name, *taken)} {self.value('number', number, inner)}")
+                shown = self.value(says.number, number, inner)
+                made.append(f"{quoting.name(name, *taken)} {shown}")
             return made + self._unknown_pairs(path, [name for name, _ in values], taken)
         return [
             str(self.value(says.value, value, f"{path}[{i}]")) for i, value in enumerate(values)
@@ -279,7 +280,7 @@ def _print(kind: str, printed: str) -> str:
     """What is printed, where another value is read."""
     if kind == "string":
         return quoting.quoted(printed)
-    if kind in ("text", "whole"):
+    if kind != "name" and kind in VALUES and VALUES[kind].free:
         return VALUES[kind].write(printed)
     return quoting.printed(printed)
 

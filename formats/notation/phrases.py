@@ -9,7 +9,8 @@ from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import Says, Shape
 from oddtrick.records import paths
-from oddtrick.records.findings import Span
+from oddtrick.records.findings import Level, Span
+from oddtrick.records.findings.schema import MISSING_FIELD, WRONG_FORM
 from oddtrick.records.findings.syntax import (
     DUPLICATE_ENTRY,
     MISSING_VALUE,
@@ -22,6 +23,7 @@ from oddtrick.records.seats import LETTERINGS
 
 Fields = dict[str, Any]
 
+_PLACE = "a place such as trick 4 Y"
 _COUNT = pattern(r"[1-9][0-9]{0,3}")
 
 
@@ -52,6 +54,7 @@ def take(shape: Shape, tokens: Sequence[Token], base: str, g: Gathering) -> Fiel
         g: where marks, spans and findings go.
     """
     fields: Fields = {}
+    told = len(g.findings)
     phrases = split(tokens, g)
     if shape.first and phrases:
         _positional(shape.first, phrases.pop(0), base, fields, g)
@@ -60,7 +63,28 @@ def take(shape: Shape, tokens: Sequence[Token], base: str, g: Gathering) -> Fiel
     for says in shape.phrases:
         if says.many and says.value == "ref":
             fields.setdefault(says.field, ())
+    need(shape.phrases, fields, base, g, told)
     return fields
+
+
+def need(known: Sequence[Says], fields: Fields, base: str, g: Gathering, told: int) -> None:
+    """Complains where what a line says nothing without is not said.
+
+    Args:
+        known: what it may say.
+        fields: what it says.
+        base: the path of what it is about.
+        g: where the finding goes.
+        told: how many findings there were before its line.
+    """
+    if any(finding.level is Level.ERROR for finding in g.findings[told:]):
+        # What is missing may be what could not be read.
+        return
+    for says in known:
+        if not says.needed or says.field in fields:
+            continue
+        name = " ".join(says.lead) or says.field
+        g.complain(MISSING_FIELD, f'the field "{name}" is missing', g.spans[base])
 
 
 def _positional(
@@ -71,7 +95,8 @@ def _positional(
         g.complain(MISSING_VALUE, message, Span(tokens[0].start, tokens[-1].end))
         return
     left = list(tokens)
-    for says in first:
+    trailing: list[Token] = []
+    for number, says in enumerate(first):
         path = f"{base}.{says.field}" if says.field else base
         if not left:
             if not says.optional:
@@ -86,6 +111,7 @@ def _positional(
             left = []
             continue
         if says.optional and left[0].says(quoting.SILENT) and not left[0].marks:
+            trailing += [left[0]] * (number > 0)
             del left[0]
         elif says.value == "string" and not left[0].quoted:
             break
@@ -95,7 +121,8 @@ def _positional(
             _bid(left, path, fields, g)
             left = []
         else:
-            kind = "text" if says.value == "string" else says.value
+            trailing.clear()
+            kind = _kind(says)
             token = left.pop(0)
             if says.optional and says.unsaid is None:
                 value = g.value(kind, [token], path, says.words)
@@ -105,6 +132,15 @@ def _positional(
                 fields[says.field] = value
     if left:
         g.surplus(left[0], "a comma or the end of the line")
+    for token in trailing:
+        g.dashed(token)
+
+
+def _kind(says: Says) -> str:
+    """The kind of the value that something is said by."""
+    if says.value == "string":
+        return "empty" if says.empty else "text"
+    return "empty" if says.empty and says.value == "text" else says.value
 
 
 def _is_turned(first: Sequence[Says], tokens: list[Token]) -> bool:
@@ -199,8 +235,14 @@ def _put(
         g.spans[path] = Span(tokens[0].start, tokens[-1].end)
         g.plain_marks(tokens[-1], path)
         made = says.sets
+    elif _is_dashed(says, rest):
+        g.spans[path] = rest[0].span
+        g.plain_marks(rest[0], path)
+        if not rest[0].marks:
+            g.dashed(rest[0], " ".join(says.lead))
+        made = UNSAID
     elif says.value == "pair":
-        made = _pair(rest, path, g)
+        made = _pair(says, rest, path, g)
     elif says.value == "ids":
         made = _ids(rest, path, g)
     elif says.value == "names":
@@ -209,7 +251,7 @@ def _put(
         made = reference(rest, g)
         g.spans[path] = Span(rest[0].start, rest[-1].end)
     else:
-        kind = "text" if says.value == "string" else says.value
+        kind = _kind(says)
         place = f"{path}[{len(fields.get(says.field, ()))}]" if says.many else path
         if says.many and len(rest) == 1:
             made = g.known_value(kind, rest[0], place, says.words)
@@ -221,13 +263,24 @@ def _put(
         fields[says.field] = (*fields.get(says.field, ()), made) if says.many else made
 
 
-def _pair(tokens: list[Token], path: str, g: Gathering) -> Any:
+def _is_dashed(says: Says, rest: list[Token]) -> bool:
+    """Whether a dash stands behind the words of a phrase, as if that were not there."""
+    return (
+        not says.many
+        and says.value != "ref"
+        and len(rest) == 1
+        and rest[0].says(quoting.SILENT)
+        and all(mark.kind != "sic" for mark in rest[0].marks)
+    )
+
+
+def _pair(says: Says, tokens: list[Token], path: str, g: Gathering) -> Any:
     """An account with its number."""
     g.no_marks(tokens[:1])
     if not g.is_name(tokens[0]):
         return UNSAID
     name = tokens[0].text
-    value = g.value("number", tokens[1:], paths.item(path, [name], 0))
+    value = g.value(says.number, tokens[1:], paths.item(path, [name], 0))
     return UNSAID if value is UNSAID else (name, value)
 
 
@@ -255,7 +308,12 @@ def reference(tokens: list[Token], g: Gathering) -> Any:
     """The path that a place in the record names: ``trick 4 Y``, ``call 2``, ``hand A``, a path."""
     g.no_marks(tokens)
     if len(tokens) == 1:
-        return tokens[0].text
+        if tokens[0].text and not tokens[0].is_sign:
+            return tokens[0].text
+        found = f'"{tokens[0].text}"' if tokens[0].text else "an empty text"
+        kind = NOT_A_PLACE if tokens[0].text else WRONG_FORM
+        g.complain(kind, f"expected {_PLACE}, found {found}", tokens[0].span)
+        return UNSAID
     what, *rest = tokens
     numbered = {"trick": "tricks", "call": "auction", "score": "score", "claim": "claims"}
     if what.says("hand") and len(rest) == 1 and g.is_name(rest[0]):
@@ -295,6 +353,6 @@ def _expected(says: Says) -> str:
         "ids": "two ids",
         "names": "names",
         "string": "words in quotes",
-        "ref": "a place such as trick 4 Y",
+        "ref": _PLACE,
     }
     return shapes.get(says.value) or VALUES[says.value].expected

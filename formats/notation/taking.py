@@ -202,6 +202,8 @@ def _take_sign(entry: Entry, path: str, g: Gathering) -> None:
     g.plain_marks(token, path)
     if token.text != "-":
         g.say_absent(path, token.text)
+    elif known.is_dashed and not (entry.is_beside or token.marks or entry.keyword.marks):
+        g.dashed(token, known.word)
     elif known.form == "values" or known.field == "auction":
         g.fields[known.field] = ()
     elif known.form == "object":
@@ -251,6 +253,7 @@ def _take_note(entry: Entry, path: str, g: Gathering) -> None:
     known, values = entry.known, entry.values
     assert known is not None
     rows = [row.verbatim for row in entry.rows if row.verbatim is not None]
+    told = len(g.findings)
     item: dict[str, Any] = {}
     if values and known.word == "note" and not values[0].quoted and not values[0].says("-"):
         if values[0].is_comma:
@@ -266,8 +269,16 @@ def _take_note(entry: Entry, path: str, g: Gathering) -> None:
                 "the text stands both on the line and beneath it",
                 entry.rows[0].span,
             )
-        item["text"] = "\n".join(rows)
-        g.spans[f"{path}.text"] = Span(entry.rows[0].span.start, entry.rows[-1].span.end)
+        span = Span(entry.rows[0].span.start, entry.rows[-1].span.end)
+        text = "\n".join(rows)
+        if text or known.shape.first[-1].empty:
+            g.spans[f"{path}.text"] = span
+        else:
+            text = g.value("text", [Token("", *span, quoted=True)], f"{path}.text")
+        if text is not UNSAID:
+            item["text"] = text
+    else:
+        phrases.need(known.shape.first, item, path, g, told)
     g.fields[known.field] = (*g.fields.get(known.field, ()), item)
 
 

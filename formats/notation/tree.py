@@ -56,6 +56,11 @@ class Entry:
     under: str = ""
 
     @property
+    def is_beside(self) -> bool:
+        """Whether a comment is about it."""
+        return self.comment is not None or any(one is not None for one in self.lead[self.own :])
+
+    @property
     def word(self) -> str:
         """The keyword in lower case."""
         return self.keyword.text.lower()

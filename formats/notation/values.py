@@ -10,6 +10,7 @@ from oddtrick.records.calls import CALL_NUMBERS
 from oddtrick.records.cards import CARD_NUMBERS
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
 from oddtrick.records.findings.kind import Kind
+from oddtrick.records.findings.schema import OUT_OF_RANGE, WRONG_FORM
 from oddtrick.records.findings.syntax import (
     NOT_A_CALL,
     NOT_A_CARD,
@@ -17,7 +18,6 @@ from oddtrick.records.findings.syntax import (
     NOT_A_NUMBER,
     NOT_AN_ID,
     UNKNOWN_SUIT,
-    UNKNOWN_WORD,
 )
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
@@ -30,6 +30,7 @@ RANK = "(?:10|[2-9TJQKAXtjqkax])"
 _CARD = pattern(rf"(?:{SUIT}|\?)(?:{RANK}|\?)|{RANK}{SUIT}|\?")
 _RANKED = pattern(rf"(?P<before>.?){RANK}(?P<after>.?)")
 _ID = pattern(r"[A-Za-z0-9][A-Za-z0-9._:\-]*")
+_DATE = pattern(r"([0-9]{4}|\?{4})(-([0-9][0-9]|\?\?)(-([0-9][0-9]|\?\?))?)?")
 _NUMBER = pattern(r"[+-]?[0-9]{1,15}")
 _NO_TRUMP = r"no[ -]?trumps?"
 _DENOMINATION = (
@@ -86,6 +87,24 @@ def number(text: str) -> int | None:
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
+def _between(least: int | None, most: int | None) -> Callable[[str], int | None]:
+    """What reads a whole number between two limits."""
+
+    def read(text: str) -> int | None:
+        value = number(text)
+        if value is None or (least is not None and value < least):
+            return None
+        return None if most is not None and value > most else value
+
+    return read
+
+
+def _numbers(least: int, most: int | None = None) -> "ValueKind":
+    """The kind of whole numbers between two limits."""
+    read = _between(least, most)
+    return ValueKind(read, str, _WHOLE_NUMBER, NOT_A_NUMBER, limits=(least, most))
+
+
 def is_rank(text: str) -> bool:
     """Whether a text is a rank as hands have it, or the sign of an unknown one."""
     return text == "?" or re.fullmatch(RANK, text) is not None
@@ -93,6 +112,14 @@ def is_rank(text: str) -> bool:
 
 def _anything(text: str) -> str:
     return text
+
+
+def _words(text: str) -> str | None:
+    return text or None
+
+
+def _date(text: str) -> str | None:
+    return text if _DATE.fullmatch(text) else None
 
 
 def _bid_text(value: tuple[int | None, str | None]) -> str:
@@ -109,7 +136,8 @@ class ValueKind:
         write: the text of a value, canonical.
         expected: what a message says was expected.
         kind: the kind of finding when it is something else.
-        free: whether any text will do, quoted or not, of one word or several.
+        free: whether it may be quoted or not, of one word or several.
+        limits: the least and the most that a number can be.
     """
 
     read: Callable[[str], Any]
@@ -117,14 +145,34 @@ class ValueKind:
     expected: str
     kind: Kind
     free: bool = False
+    limits: tuple[int | None, int | None] = (None, None)
 
+    def problem(self, text: str) -> tuple[Kind, str]:
+        """Why a text is no such value: the kind of finding, and what is expected and found."""
+        value = number(text)
+        if value is not None and self.limits != (None, None):
+            least, most = self.limits
+            low = least is not None and value < least
+            return OUT_OF_RANGE, f"expected at {f'least {least}' if low else f'most {most}'}"
+        return self.kind, f"expected {self.expected}"
+
+
+_WHOLE_NUMBER = "a whole number"
+_DATES = "a date such as 1906, 1913-11 or 1909-??-12"
 
 VALUES: dict[str, ValueKind] = {
-    "text": ValueKind(_anything, quoting.phrase, "some words", UNKNOWN_WORD, free=True),
-    "whole": ValueKind(_anything, quoting.whole, "some words", UNKNOWN_WORD, free=True),
-    "name": ValueKind(_anything, quoting.name, "a name", UNKNOWN_WORD, free=True),
+    "text": ValueKind(_words, quoting.phrase, "some words", WRONG_FORM, free=True),
+    "whole": ValueKind(_words, quoting.whole, "some words", WRONG_FORM, free=True),
+    "empty": ValueKind(_anything, quoting.phrase, "some words", WRONG_FORM, free=True),
+    "name": ValueKind(_words, quoting.name, "a name", WRONG_FORM, free=True),
+    "date": ValueKind(_date, quoting.whole, _DATES, WRONG_FORM, free=True),
+    "date-phrase": ValueKind(_date, quoting.phrase, _DATES, WRONG_FORM, free=True),
     "id": ValueKind(identifier, _anything, "an id of letters, digits, . _ : -", NOT_AN_ID),
-    "number": ValueKind(number, str, "a whole number", NOT_A_NUMBER),
+    "number": ValueKind(number, str, _WHOLE_NUMBER, NOT_A_NUMBER),
+    "count": _numbers(0),
+    "ordinal": _numbers(1),
+    "tricks": _numbers(0, 13),
+    "odd": _numbers(-7, 7),
     "card": ValueKind(card, _anything, "a card such as H4 or 4♡", NOT_A_CARD),
     "call": ValueKind(call, _anything, "a call such as 2NT, X or pass", NOT_A_CALL),
     "denomination": ValueKind(

@@ -51,6 +51,9 @@ class Says:
             something follows).
         before: what stands before the text in the field (``hand`` in ``hand 12``).
         unsaid: in a position: the value that holds when nothing is said.
+        needed: whether its line says nothing without it.
+        number: the kind of the number of a ``pair``.
+        empty: whether a text may be empty.
     """
 
     field: str
@@ -62,6 +65,9 @@ class Says:
     optional: bool = False
     before: str = ""
     unsaid: Any = None
+    needed: bool = False
+    number: str = "number"
+    empty: bool = False
 
 
 def _flag(field: str, words: str, sets: Any) -> Says:
@@ -72,8 +78,8 @@ def _text(field: str, words: str = "") -> Says:
     return Says(field, tuple((words or field).split()))
 
 
-def _number(field: str) -> Says:
-    return Says(field, (field,), "number")
+def _number(field: str, value: str = "number", needed: bool = False) -> Says:
+    return Says(field, (field,), value, needed=needed)
 
 
 @plainclass(frozen=True)
@@ -97,7 +103,7 @@ SOURCE = Shape(
         _text("title"),
         _text("author", "by"),
         _text("edition"),
-        _text("year"),
+        Says("year", ("year",), "date-phrase"),
         _text("page"),
         Says("item", ("hand",), before="hand "),
         Says("item", ("figure",), before="figure "),
@@ -105,13 +111,15 @@ SOURCE = Shape(
         _text("item"),
         _text("image"),
         _text("file"),
-        _number("line"),
-        Says("table", ("table-number",), "number"),
-        _number("row"),
-        _number("cell"),
+        _number("line", "count"),
+        Says("table", ("table-number",), "ordinal"),
+        _number("row", "ordinal"),
+        _number("cell", "ordinal"),
     ),
 )
-TRANSCRIPTION = Shape(phrases=(_text("by"), _text("date"), _text("method")))
+TRANSCRIPTION = Shape(
+    phrases=(_text("by"), Says("date", ("date",), "date-phrase"), _text("method"))
+)
 PLAYER = Shape(
     (Says("name", value="name"),),
     (
@@ -122,7 +130,8 @@ PLAYER = Shape(
 )
 ACCOUNT = Shape((Says("id", value="id"), Says("members", value="names")), (_text("name"),))
 MOVE = Shape(
-    (Says("who", value="name"),), (_text("to"), _number("tables"), _text("at"), _number("after"))
+    (Says("who", value="name"),),
+    (_text("to"), _number("tables"), _text("at"), _number("after", "ordinal")),
 )
 BEFORE = Shape(
     phrases=(
@@ -130,10 +139,10 @@ BEFORE = Shape(
         _flag("game", "second game", "second"),
         _flag("game", "rubber game", "rubber"),
         _flag("text", "love-all", "love-all"),
-        Says("games", ("games",), "pair", many=True),
+        Says("games", ("games",), "pair", many=True, number="count"),
         Says("below", (), "pair", many=True),
         Says("above", ("above",), "pair", many=True),
-        Says("text", (), "string"),
+        Says("text", (), "string", empty=True),
     )
 )
 MAKE = Shape(
@@ -156,15 +165,15 @@ CONTRACT = Shape(
         _flag("doubled", "undoubled", 0),
         _flag("doubled", "doubled", 1),
         _flag("doubled", "redoubled", 2),
-        _number("doubled"),
+        _number("doubled", "count"),
         _text("declarer", "by"),
     ),
 )
 CLAIM = Shape(
     phrases=(
         _text("by"),
-        _number("after"),
-        _number("tricks"),
+        _number("after", "tricks", needed=True),
+        _number("tricks", "tricks"),
         _flag("conceded", "conceded", True),
         _flag("admitted", "admitted", True),
         _flag("admitted", "refused", False),
@@ -182,21 +191,21 @@ EVENT = Shape(
         _number("first"),
         _number("corrected"),
         _text("when"),
-        _text("text"),
+        Says("text", ("text",), empty=True),
     ),
 )
 RESULT = Shape(
     phrases=(
         _text("of"),
-        _number("tricks"),
-        _number("odd"),
+        _number("tricks", "tricks"),
+        _number("odd", "odd"),
         _flag("slam", "little slam", "little"),
         _flag("slam", "grand slam", "grand"),
         _flag("wins", "wins game", "game"),
         _flag("wins", "wins rubber", "rubber"),
         _flag("loses", "loses game", "game"),
         _flag("loses", "loses rubber", "rubber"),
-        Says("text", (), "string"),
+        Says("text", (), "string", empty=True),
     )
 )
 SCORE = Shape(
@@ -205,12 +214,12 @@ SCORE = Shape(
         Says("column", value="word", words=COLUMNS),
         Says("points", value="number"),
         Says("matter", value="word", words=MATTERS, optional=True, unsaid="other"),
-        Says("label", value="string", optional=True),
+        Says("label", value="string", optional=True, empty=True),
     ),
-    (_number("deal"), _number("after")),
+    (_number("deal", "ordinal"), _number("after", "count")),
 )
 NOTE = Shape(
-    (Says("text", value="string", optional=True),),
+    (Says("text", value="string", optional=True, needed=True),),
     (
         Says("path", ("at",), "ref"),
         _flag("by", "by source", "source"),
@@ -219,19 +228,25 @@ NOTE = Shape(
 )
 MARK = Shape(
     (Says("kind", value="word", words=MARKS),),
-    (Says("paths", ("at",), "ref", many=True), _text("printed"), _text("reason")),
+    (
+        Says("paths", ("at",), "ref", many=True),
+        Says("printed", ("printed",), empty=True),
+        Says("reason", ("reason",), empty=True),
+    ),
 )
 REMAIN = Shape(
     (
         Says("format", value="name"),
         Says("name", value="name"),
-        Says("text", value="string", optional=True),
+        Says("text", value="string", optional=True, needed=True, empty=True),
     ),
     (Says("path", ("at",), "ref"),),
 )
-ABSENT = Shape((Says("why", value="word", words=ABSENCES),), (Says("path", ("at",), "ref"),))
+ABSENT = Shape(
+    (Says("why", value="word", words=ABSENCES),), (Says("path", ("at",), "ref", needed=True),)
+)
 COMMENT = Shape(
-    (Says("text", value="string"),),
+    (Says("text", value="string", empty=True),),
     (
         Says("path", ("at",), "ref"),
         _flag("where", "before", "before"),
@@ -243,7 +258,7 @@ TRICK = Shape(
     phrases=(
         Says("leader", ("leader",), "text"),
         Says("winners", ("winners",), "names"),
-        Says("tally", ("tally",), "pair", many=True),
+        Says("tally", ("tally",), "pair", many=True, number="tricks"),
     )
 )
 """What may follow the cards of a row of play."""
@@ -286,6 +301,11 @@ class Keyword:
         return self.form in ("item", "note")
 
     @property
+    def is_dashed(self) -> bool:
+        """Whether a dash behind it says no more than no line."""
+        return self.form in ("text", "value", "rows", "hands", "play") or self.field == "lines"
+
+    @property
     def has_rows(self) -> bool:
         """Whether indented lines belong to it."""
         return self.form in ("rows", "hands", "auction", "play")
@@ -298,21 +318,21 @@ TABLE: tuple[Keyword, ...] = (
     Keyword("number", "number", "text"),
     Keyword("source", "source", "object", shape=SOURCE),
     Keyword("transcribed", "transcription", "object", shape=TRANSCRIPTION),
-    Keyword("date", "date", "text"),
+    Keyword("date", "date", "text", value="date"),
     Keyword("occasion", "event", "text"),
     Keyword("site", "site", "text"),
     Keyword("game", "game", "value", value="word", words=GAMES),
     Keyword("laws", "laws", "object", shape=LAWS),
     Keyword("movement", "movement", "text", SESSION),
-    Keyword("tables", "tables", "value", SESSION, value="number"),
-    Keyword("per-round", "per_round", "value", SESSION, value="number"),
+    Keyword("tables", "tables", "value", SESSION, value="ordinal"),
+    Keyword("per-round", "per_round", "value", SESSION, value="ordinal"),
     Keyword("moves", "moves", "rows", SESSION, shape=MOVE, keyed="who"),
     Keyword("players", "players", "rows", shape=PLAYER, keyed="name"),
     Keyword("accounts", "accounts", "rows", shape=ACCOUNT, keyed="id"),
     Keyword("places", "places", "values", DEAL, value="name", default=BOOK_LETTERS),
     Keyword("z-is", "z_is", "text", DEAL),
     Keyword("table", "table", "text", DEAL + RUBBER),
-    Keyword("round", "round", "value", DEAL + RUBBER, value="number"),
+    Keyword("round", "round", "value", DEAL + RUBBER, value="ordinal"),
     Keyword("before", "before", "object", DEAL, shape=BEFORE),
     Keyword("vulnerable", "vulnerable", "values", DEAL, value="name"),
     Keyword("dealer", "dealer", "text", DEAL),
@@ -328,8 +348,8 @@ TABLE: tuple[Keyword, ...] = (
     Keyword("events", "events", "rows", DEAL, shape=EVENT),
     Keyword("unfinished", "unfinished", "flag", RUBBER, foot=True),
     Keyword("netted", "netted", "flag", RUBBER, foot=True),
-    Keyword("lines", "lines", "values", RUBBER, value="number", foot=True),
-    Keyword("unit", "unit", "value", RUBBER + SESSION, value="number", foot=True),
+    Keyword("lines", "lines", "values", RUBBER, value="count", foot=True),
+    Keyword("unit", "unit", "value", RUBBER + SESSION, value="ordinal", foot=True),
     Keyword(
         "rounding", "rounding", "value", RUBBER + SESSION, value="word", words=ROUNDINGS, foot=True
     ),

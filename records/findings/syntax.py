@@ -369,6 +369,15 @@ LOOSE_SPELLING = Kind(
     example="contract 1HX by Z",
     fix="`oddtrick format` writes it as it was read.",
 )
+DASH_NOT_KEPT = Kind(
+    code="OT148",
+    name="dash-not-kept",
+    level=Level.NOTE,
+    meaning="A dash stands where no field of the record can hold that there is nothing.",
+    why="It says no more than if it were not there, and the formatter takes it away.",
+    example="`title -`; `by -` in a source",
+    fix="Leave it out; write n/a where the matter does not arise, ? where it is not known.",
+)
 VOID_NOT_KEPT = Kind(
     code="OT147",
     name="void-not-kept",

@@ -76,10 +76,10 @@ PLAY = "play\n  A   Y   B   Z\n"
          'expected a card such as H4 or 4♡ as the reading, found "six"'),
         ("laws bridge-us-1905 Elwell\n", "OT127",
          'expected a comma or the end of the line, found "Elwell"'),
-        ("result of Y-Z, tricks 14\n", "OT205", "tricks: expected at most 13, found 14"),
+        ("result of Y-Z, tricks 14\n", "OT205", 'expected at most 13, found "14"'),
         ("claim by Z\n", "OT201", 'the field "after" is missing'),
         ("date Nov 1913\n", "OT206",
-         'date: expected a date such as 1906, 1913-11 or 1909-??-12, found "Nov 1913"'),
+         'expected a date such as 1906, 1913-11 or 1909-??-12, found "Nov 1913"'),
     ],
 )  # fmt: skip
 def test_a_slip_is_found_by_its_sentence(text: str, code: str, message: str) -> None:
