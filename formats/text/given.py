@@ -82,9 +82,7 @@ class First(NamedTuple):
         """
         line, column = source.position(span.start)
         text = source.text[span.start : span.end].partition("\n")[0][:_KEPT]
-        shown = source.line(line)
-        stop = column - 1 + len(text)
-        before, behind = shown[max(0, column - 1 - _KEPT) : column - 1], shown[stop : stop + _KEPT]
+        before, behind = source.around(span.start, span.start + len(text), _KEPT)
         # Most lines differ in little more than the id.
         beside = intern(before), intern(behind)
         return cls(intern(path), source.in_file(span.start), line, column, text, beside)

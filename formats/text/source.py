@@ -79,6 +79,27 @@ class SourceText:
             text = self.beside[0].rjust(self.before) + text
         return text.rstrip("\r\n")
 
+    def around(self, start: int, end: int, many: int) -> tuple[str, str]:
+        """What stands before and behind a stretch of one line on it, of each the nearest.
+
+        Args:
+            start: its first offset.
+            end: the one behind its last.
+            many: how many characters, at most.
+        """
+        starts = self._line_starts()
+        line = bisect_right(starts, start)
+        before = self.text[max(starts[line - 1], start - many) : start]
+        missing = min(many - len(before), self.before) if line == 1 else 0
+        if missing:
+            before = self.beside[0][-missing:].rjust(missing) + before
+        last = line == len(starts)
+        stop = len(self.text) if last else starts[line]
+        behind = self.text[end : min(stop, end + many + 2)]
+        if end + many + 2 > stop:
+            behind = (behind + (self.beside[1][:many] if last else "")).rstrip("\r\n")
+        return before, behind[:many]
+
 
 class Stretches(SourceText):
     """Stretches of one file, one behind the other, for a message that points into several.
@@ -103,6 +124,11 @@ class Stretches(SourceText):
         """The line and column of an offset in the file."""
         part, within = self._part(offset)
         return part.position(within)
+
+    def around(self, start: int, end: int, many: int) -> tuple[str, str]:
+        """As for one stretch, of that in which it begins."""
+        part, within = self._part(start)
+        return part.around(within, within + end - start, many)
 
     def in_file(self, offset: int) -> int:
         """Where an offset is in the file."""
