@@ -100,7 +100,10 @@ def _without(
         columns = _from(columns, g.fields.get("dealer"))
     shown = " ".join(map(heading, columns))
     fits = len(columns) == width or found is not None or what == "calls"
-    if found is not None:
+    if found is rows[0]:
+        message = "places that look like numbers, cards or calls stand in quotes above a grid"
+        hint = f"Write the row {shown}."
+    elif found is not None:
         message = f"the row of places stands beneath the {what}; it belongs above them"
         hint = f"Put the row {shown} first."
     elif fits:

@@ -2,17 +2,22 @@
 
 from collections.abc import Iterator
 
-from oddtrick.records.games.choice import PlayChoice, TableChoice
-from oddtrick.records.games.rows import GAMES
+from oddtrick.formats.notation.columns import heading
+from oddtrick.formats.notation.formatter import format_source
+from oddtrick.formats.notation.words import TABLE
+from oddtrick.formats.text.source import SourceText
+from oddtrick.records.games.choice import MovementChoice, PlayChoice, TableChoice
+from oddtrick.records.games.game import Game
+from oddtrick.records.games.rows import BASES, GAMES
 from oddtrick.records.seats import BOOK_LETTERS
 
-_HAND = "S          H          D          C"
-_WIDE = 6
-_HEAD = ("title", "number", "source")
+_ALWAYS = frozenset({"title", "number", "source", "game", "laws", "dealer", "result", "score"})
+_ELSEWHERE = frozenset({"z_is"})
+"""What only a deal of a rubber says."""
 
 
 def blank(layout: str = "", *, game: str = "auction") -> str:
-    """The empty form for a game. Read as it stands, it gives nothing but notes.
+    """The empty form for a game, in canonical form. Read as it stands, it gives nothing but notes.
 
     Args:
         layout: the notation has one layout only, without a name.
@@ -25,32 +30,60 @@ def blank(layout: str = "", *, game: str = "auction") -> str:
         raise ValueError(f"the notation has no layout {layout!r}")
     if game not in GAMES:
         raise ValueError(f"no game is called {game!r}")
-    return "".join(f"{line}\n" for line in _lines(game))
+    text = "".join(f"{line}\n" for line in _lines(GAMES[game]))
+    return format_source(SourceText("form", text))
 
 
-def _lines(game: str) -> Iterator[str]:
-    row = GAMES[game]
-    fields = row.optional_fields() | ({"auction", "make", "doubles"} if row.needs_base else set())
+def _lines(game: Game) -> Iterator[str]:
+    table = game.table if isinstance(game.table, TableChoice) else TableChoice("", "", "")
+    places = table.places or BOOK_LETTERS
+    fields = _fields(game)
+    last = BOOK_LETTERS[-1]
+    first = places.index(last) if last in places else 0
+    said = {"game": game.id, "dealer": places[first]}
+    if table.places:
+        said["places"] = " ".join(places)
+        fields |= {"places"}
+    grids = {
+        "hands": list(_hands(places, table)),
+        "auction": [_heads((*places[first:], *places[:first]))],
+        "play": list(_tricks(places, game, table)),
+    }
     yield "trick 1"
-    yield from _HEAD
-    yield f"game     {game}"
-    yield "laws"
-    yield "before"
-    yield "dealer   Z"
-    yield from (word for word in ("turned", "make", "doubles") if word in fields)
-    four = not isinstance(row.table, TableChoice) or row.table.seats == len(BOOK_LETTERS)
-    if four:
-        yield from ("", "hands")
-        yield from (f"  {place}  {_HAND}" for place in BOOK_LETTERS)
-    if "auction" in fields:
-        dealer_first = (BOOK_LETTERS[-1], *BOOK_LETTERS[:-1])
-        yield from ("", "auction", f"  {_columns(dealer_first)}")
-    if four:
-        tricks = (row.play.tricks if isinstance(row.play, PlayChoice) else None) or 13
-        yield from ("", "play", f"       {_columns(BOOK_LETTERS)}")
-        yield from (f"  {number:>2}" for number in range(1, tricks + 1))
-    yield from ("", "result", "score")
+    for keyword in TABLE:
+        word = keyword.word
+        if keyword.field in fields or word in ("hands", "play"):
+            order = " both" if word == "play" and table.piles else ""
+            yield f"{word}{order} {said.get(word, '')}".rstrip()
+            yield from (f"  {row}" for row in grids.get(word, ()))
 
 
-def _columns(places: tuple[str, ...]) -> str:
-    return "".join(f"{place:<{_WIDE}}" for place in places).rstrip()
+def _fields(game: Game) -> frozenset[str]:
+    """The fields of a deal that its form has: what every game records, and what this one does.
+
+    What it leaves to the game that it is laid over may be that of any of these.
+    """
+    fields = _ALWAYS | game.optional_fields()
+    for family in game.families:
+        fields |= game.over(GAMES[BASES[family]]).optional_fields()
+    if isinstance(game.movement, MovementChoice):
+        fields |= {field for group in game.movement.seats for field in group}
+    return fields - _ELSEWHERE
+
+
+def _hands(places: tuple[str, ...], table: TableChoice) -> Iterator[str]:
+    for place in places:
+        yield f"{place}  S H D C"
+        if table.piles:
+            yield f"{place}-piles (pile)  S H D C"
+
+
+def _heads(places: tuple[str, ...]) -> str:
+    return " ".join(map(heading, places))
+
+
+def _tricks(places: tuple[str, ...], game: Game, table: TableChoice) -> Iterator[str]:
+    if not table.piles:
+        yield _heads(places)
+    tricks = (game.play.tricks if isinstance(game.play, PlayChoice) else None) or 13
+    yield from (str(number) for number in range(1, tricks + 1))

@@ -37,6 +37,7 @@ class TableChoice(Choice):
     Attributes:
         seats: hands in play at the table.
         cards: cards dealt to each of them.
+        places: how the hands are called, clockwise; empty for the four book letters.
         dummy: whose partner's hand lies open: ``declarer``, ``dealer`` or nobody's.
         open_hands: which hands lie open in the play: ``none``; that ``of-dummy``; ``one-a-side``,
             opposite each player's own; the second hand ``of-the-adversary``.
@@ -50,6 +51,7 @@ class TableChoice(Choice):
 
     seats: int = 4
     cards: int = 13
+    places: tuple[str, ...] = ()
     dummy: str | None = None
     open_hands: Literal["none", "of-dummy", "one-a-side", "of-the-adversary"] = "of-dummy"
     all_dummies: bool = False

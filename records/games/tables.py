@@ -52,6 +52,7 @@ TWO_WITH_PILES = TableChoice(
     "upper card open.",
     seats=2,
     cards=26,
+    places=("A", "Z"),
     piles=True,
     open_hands="none",
 )
@@ -61,6 +62,7 @@ TWO_WITH_STOCK = TableChoice(
     "Two players; the dealer plays one hand of thirteen, drawn up from a stock, against two "
     "hands of his adversary, who leads and has the second of them open.",
     seats=3,
+    places=("Y", "B", "Z"),
     open_hands="of-the-adversary",
 )
 TWO_WITH_TWO_HANDS = TableChoice(
@@ -87,5 +89,6 @@ SIX_AT_TWO_TABLES = TableChoice(
     "six-at-two-tables",
     "Three pairs at two tables, with a pair at both ends; two deals are played at once.",
     fields=frozenset({"table"}),
+    places=("1", "5", "dummy", "2"),
     dummy="dealer",
 )

@@ -338,11 +338,7 @@ def test_a_comment_about_a_mark_keeps_to_its_line() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_empty_form_survives(game: str) -> None:
     form = blank(game=game)
-    made = formatted(form)
-    assert [line.split() for line in made.splitlines() if line] == [
-        line.split() for line in form.splitlines() if line
-    ]
-    assert formatted(made) == made
+    assert formatted(form) == form
 
 
 def test_a_half_filled_form_keeps_what_is_not_filled_in_and_its_comments() -> None:
