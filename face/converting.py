@@ -66,10 +66,10 @@ def written_with(out: Path) -> "list[Format]":
     """The formats that are written with the ending of a file."""
     from oddtrick.formats.registry import formats_for
 
-    fitting = [form for form in formats_for(str(out)) if form.writer]
-    # An ending speaks for the formats whose own it is; else for one that alone is met with it.
-    own = [form for form in fitting if form.endings[0] == out.suffix.lower()]
-    return own or (fitting if len(fitting) == 1 else [])
+    ending = out.suffix.lower()
+    ranks = {form: form.endings.index(ending) for form in formats_for(str(out)) if form.writer}
+    # An ending speaks for those that name it before others do.
+    return [form for form, rank in ranks.items() if rank == min(ranks.values())]
 
 
 def convert_files(

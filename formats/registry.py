@@ -62,7 +62,8 @@ class Format:
     Attributes:
         name: the word for ``--from`` and ``--to``.
         title: what it is, in a few words.
-        endings: file endings, with the dot, lower case; the first is its own.
+        endings: file endings, with the dot, lower case; the first is its own. Where several
+            formats have an ending, it is written in those that have it further in front.
         reader: module path of its reader, or None.
         writer: module path of its writer, or None.
         stream: module path of what reads a file of many records piece by piece, or None.
@@ -407,7 +408,7 @@ FORMATS: tuple[Format, ...] = (
     Format(
         name="grid",
         title="the printed hands of the books, as plain text or HTML",
-        endings=(".txt", ".htm", ".html"),
+        endings=(".txt", ".html", ".htm"),
         reader="oddtrick.formats.grid.reader",
         writer="oddtrick.formats.grid.writer",
         sniffer="oddtrick.formats.grid.sniff",
@@ -421,7 +422,7 @@ FORMATS: tuple[Format, ...] = (
     Format(
         name="sheet",
         title="printed score sheets, as plain text or HTML",
-        endings=(".txt", ".htm", ".html"),
+        endings=(".txt", ".html", ".htm"),
         reader="oddtrick.formats.sheet.reader",
         writer="oddtrick.formats.sheet.writer",
         sniffer="oddtrick.formats.sheet.sniff",

@@ -258,3 +258,11 @@ def test_each_ending_that_one_format_alone_is_met_with_is_written(ending: str) -
     Path("one.trick").write_text(ONE)
     done = convert("one.trick", f"out.{ending}")
     assert (done.exit_code, len(ids(f"out.{ending}"))) == (0, 1)
+
+
+def test_htm_is_another_spelling_of_html() -> None:
+    Path("one.trick").write_text(ONE)
+    for ending in ("htm", "html", "HTM"):
+        assert convert("one.trick", f"out.{ending}").exit_code == 0
+        assert Path(f"out.{ending}").read_text() == Path("out.htm").read_text()
+    assert Path("out.htm").read_text().startswith("<!DOCTYPE html>")

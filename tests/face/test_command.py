@@ -112,7 +112,7 @@ def test_the_version_is_that_of_the_package(process: Run) -> None:
         (["check", "-", "--laws", "auction-gb-1908x"], "no law code is called"),
         (["explain", "not-txt"], "no finding is called 'not-txt'; did you mean `not-text`?"),
         (["convert", "-"], "name a file to write, or a format with -t"),
-        (["convert", "-", "out.htm"], "no format is written with .htm; name one with -t"),
+        (["convert", "-", "out.doc"], "no format is written with .doc; name one with -t"),
         (["convert", "-", "out.docx"], "no format is written with .docx; name one with -t"),
         (["convert", "-", "-t", "json", "--suits", "letters"], "--suits says nothing to"),
         (["formats", "docx"], "no format is called 'docx'"),
