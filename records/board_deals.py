@@ -46,7 +46,7 @@ def board_of(deal: "Deal") -> Board | None:
         return None
     if deal.leader is not None and deal.leader not in places:
         return None
-    if any(line.label is not None for line in deal.score):
+    if any(line.label is not None or line.points is None for line in deal.score):
         return None
     beside = [remain.path is not None for remain in deal.remains]
     if beside != sorted(beside):
@@ -67,7 +67,9 @@ def board_of(deal: "Deal") -> Board | None:
         contract=contract,
         leader=None if deal.leader is None else places.index(deal.leader),
         tricks=tricks,
-        score=tuple((line.account, line.column, line.matter, line.points) for line in deal.score),
+        score=tuple(
+            (line.account, line.column, line.matter, line.points or 0) for line in deal.score
+        ),
         words=tuple((name, getattr(deal, name)) for name in WORDS if getattr(deal, name)),
         remains=tuple((r.format, r.name, r.text) for r in deal.remains if r.path is None),
         beside=tuple((r.format, r.name, r.text, r.path) for r in deal.remains if r.path),

@@ -32,7 +32,8 @@ dates = st.sampled_from(["1906", "1913-11", "1909-??-12", "????-01", "2026-11-30
 paths = st.sampled_from(
     [
         "title", "dealer", "source.page", "source.item", "before.below.A-B", "hands", "hands.A",
-        "hands.A[3]", "hands.Y[0]", "hands.A.covers[0]", "hands[0]", "tricks", "tricks[0]",
+        "hands.A[3]", "hands.Y[0]", "hands.A.voids[0]", "hands.A.covers[0]", "hands[0]", "tricks",
+        "tricks[0]",
         "tricks[0].A", "tricks[1].Y", "tricks[0][1]", "tricks[12].Z", "auction", "auction[0]",
         "auction[1]", "contract", "contract.level", "contract.declarer", "make",
         "make.denomination",
@@ -98,7 +99,7 @@ remains = made(s.Remain, format=names, name=names, text=texts, path=maybe(paths)
 absences = made(s.Absence, path=paths, why=st.sampled_from(["unknown", "not-applicable"]))
 lines = made(
     s.ScoreLine, account=names, column=words(score.Column), matter=words(score.Matter),
-    points=numbers, label=maybe(texts), deal=maybe(st.integers(1, 20)), after=maybe(counts),
+    points=maybe(numbers), label=maybe(texts), deal=maybe(st.integers(1, 20)), after=maybe(counts),
 )  # fmt: skip
 standings = made(
     s.Standing, games=some(st.tuples(names, counts)), below=some(st.tuples(names, numbers)),
@@ -111,11 +112,25 @@ results = made(
     wins=maybe(st.sampled_from(["game", "rubber"])),
     loses=maybe(st.sampled_from(["game", "rubber"])),
 )  # fmt: skip
-hands = made(
-    s.Hand, place=places, kind=st.sampled_from(["seat", "dummy", "pile", "stock", "discards"]),
-    cards=some(cards, 13), complete=st.booleans(), covers=some(cards), drawn=some(cards),
-    discarded=some(cards),
-)  # fmt: skip
+
+
+@st.composite
+def hands_made(draw: st.DrawFn) -> s.Hand:
+    """Hands; voids only where cards are not given, or not known by their suit."""
+    held, complete = draw(some(cards, 13)), draw(st.booleans())
+    told = complete and not any(code[0] == "?" for code in held)
+    hand: s.Hand = draw(made(
+        s.Hand, place=places, kind=st.sampled_from(["seat", "dummy", "pile", "stock", "discards"]),
+        cards=st.just(held), complete=st.just(complete), covers=some(cards), drawn=some(cards),
+        discarded=some(cards), voids=st.just(()) if told else voids,
+    ))  # fmt: skip
+    return hand
+
+
+voids = st.sets(st.sampled_from("SHDC")).map(
+    lambda suits: tuple(suit for suit in "SHDC" if suit in suits)
+)
+hands = hands_made()
 contracts = made(
     s.Contract, level=maybe(levels), denomination=maybe(denominations),
     doubled=maybe(st.integers(0, 5)), declarer=maybe(places),

@@ -78,6 +78,11 @@ def _others(row: Holder) -> str | None:
     return "; ".join(f"{hand.place}: {' '.join(hand.cards)}" for hand in others) or None
 
 
+def _voids(row: Holder) -> str | None:
+    hands = [hand for hand in deal_of(row).hands if hand.voids]
+    return "; ".join(f"{hand.place}: {' '.join(hand.voids)}" for hand in hands) or None
+
+
 def _whole(row: Holder, n: int) -> str | None:
     """The hand dealt, high to low, as recorded or rebuilt from the play."""
     name, replay = place(row, n), row.replay
@@ -310,6 +315,8 @@ TABLE = Table(
                lambda r: _replay_word(r, "unscored")),
         *listed(75),
         *more(77),
+        Column(88, "voids", "text", "recorded", "the suits that a hand is said to be void of, where"
+               " its cards do not show it, by name: `A: H; B: S C`", _voids),
     ),
     deals,
 )  # fmt: skip

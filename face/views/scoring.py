@@ -49,7 +49,7 @@ def score_lines(deal: "Deal", replay: "Replay", palette: Palette = PLAIN) -> Ite
         label = f" ({recorded.label})" if recorded.label else ""
         matter = recorded.matter.replace("-", " ")
         what = f", for {matter}" if recorded.matter != "other" else ""
-        yield f"  recorded: {recorded.account} {recorded.points} {recorded.column}{what}{label}"
+        yield f"  recorded: {recorded.account} {recorded.figure} {recorded.column}{what}{label}"
 
 
 def _tricks(replay: "Replay") -> str:

@@ -79,10 +79,9 @@ def _canonical(document: Document, gathered: Sequence[Gathering]) -> str:
 
 
 def _task(block: Block, g: Gathering, position: int, document: Document) -> Task:
-    """A record with what its lines say, but for the entries that stay as they stand.
+    """A record with what its lines say, but for the entries that are not filled in.
 
-    These are not filled in, or say what no field holds: a void suit in a hand of which not all
-    cards are given.
+    These stay as they stand.
     """
     as_typed: dict[str, list[str]] = {}
     text = document.source.text

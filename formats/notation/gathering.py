@@ -40,8 +40,7 @@ class Gathering:
         comments: the comments, likewise.
         findings: what is wrong.
         inside: what is gathered of the records inside.
-        kept: the entries in which something is not filled in, or that say what no field holds.
-        beyond: whether the entry that is being read says what no field holds.
+        kept: the entries in which something is not filled in.
         broken: whether something in it could not be read.
         trick: the trick that is being read, 1..13.
         places: the places of the deal, as far as its lines tell them.
@@ -57,7 +56,6 @@ class Gathering:
     findings: list[Finding] = field(default_factory=list)
     inside: list["Gathering"] = field(default_factory=list)
     kept: list[Any] = field(default_factory=list)
-    beyond: bool = False
     span: Span = Span(0, 0)
     broken: bool = False
     trick: int | None = None

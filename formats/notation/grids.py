@@ -1,16 +1,19 @@
 """Drafts of what stands in columns: hands, auction and play."""
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import combinations, groupby
 from typing import Any
 
 from oddtrick.formats.notation import quoting
 from oddtrick.formats.notation.columns import heading
 from oddtrick.formats.notation.gathering import item_paths
+from oddtrick.formats.notation.hands import USUAL
 from oddtrick.formats.notation.pen import Pen
 from oddtrick.formats.notation.words import HAND_KINDS, ORDERS, TRICK
 from oddtrick.records.seats import BOOK_LETTERS
 
+_SOME_SUITS = frozenset("".join(suits) for many in range(5) for suits in combinations(USUAL, many))
+"""Suits in their usual order, as letters; any may be missing."""
 _RESERVED = frozenset(("plays", "leader", "winners", "tally"))
 
 
@@ -56,8 +59,11 @@ def _hand(pen: Pen, hand: Any, path: str) -> str:
         ("discarded", hand.discarded, f"{path}.discarded"),
     )
     for word, cards, base in sections:
-        if cards:
-            parts += [word, _cards(pen, cards, base)]
+        shown = _cards(pen, cards, base)
+        if not word:
+            shown = _with_voids(pen, shown, hand.voids, f"{path}.voids")
+        if shown:
+            parts += [word, " ".join(text for _, text in shown)]
     if not hand.complete:
         parts.append("...")
     elif not (hand.cards or hand.covers or hand.drawn or hand.discarded):
@@ -65,12 +71,29 @@ def _hand(pen: Pen, hand: Any, path: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def _cards(pen: Pen, cards: Sequence[str], path: str) -> str:
+def _cards(pen: Pen, cards: Sequence[str], path: str) -> list[tuple[str, str]]:
+    """The cards suit by suit: each with its letter."""
     shown = []
     for suit, group in groupby(enumerate(cards), key=lambda card: card[1][0]):
         ranks = [pen.card(code, f"{path}[{i}]", suit) for i, code in group]
-        shown.append(f"{'U' if suit == '?' else suit} {''.join(ranks)}")
-    return " ".join(shown)
+        letter = "U" if suit == "?" else suit
+        shown.append((letter, f"{letter} {''.join(ranks)}"))
+    return shown
+
+
+def _with_voids(
+    pen: Pen, shown: list[tuple[str, str]], voids: Sequence[str], path: str
+) -> list[tuple[str, str]]:
+    """The suits of a hand with those that it is void of: in their places where it keeps the
+    usual order, else behind the others.
+    """
+    made = list(shown)
+    for position, suit in enumerate(voids):
+        behind = USUAL[USUAL.index(suit) + 1 :]
+        usual = "".join(letter for letter, _ in shown) in _SOME_SUITS
+        at = next((i for i, (other, _) in enumerate(made) if usual and other in behind), len(made))
+        made.insert(at, (suit, f"{suit} {quoting.SILENT}{pen.plain(f'{path}[{position}]')}"))
+    return made
 
 
 def draft_auction(pen: Pen, deal: Any) -> None:

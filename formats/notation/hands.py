@@ -21,12 +21,15 @@ from oddtrick.records.findings.syntax import (
     NOT_A_CARD,
     SURPLUS_VALUE,
     UNKNOWN_SUIT,
-    VOID_NOT_KEPT,
+    VOID_NOT_HERE,
 )
 from oddtrick.records.plainclass import field, plainclass
 
 SECTIONS = {"over": "covers", "drawn": "drawn", "discarded": "discarded"}
 """The words that begin another list of cards, and the fields that they fill."""
+
+USUAL = SUIT_LETTERS[::-1]
+"""The suits in their usual order."""
 
 _HOLDING = re.compile(rf"(?P<suit>{SUIT}|[Uu])?(?P<ranks>(?:{RANK}|\?)*)")
 _ONE = re.compile(rf"{RANK}|\?")
@@ -38,17 +41,20 @@ class Group:
 
     Attributes:
         suit: the suit letter, or ``?``.
-        void: whether a dash says that there is none.
-        at: where the dash stands.
+        dash: the dash that says that there is none, with its marks.
         cards: each card's code.
         shown: each card as it is written: its rank with its marks.
     """
 
     suit: str
-    void: bool = False
-    at: Span = Span(0, 0)
+    dash: Token | None = None
     cards: list[str] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
+
+    @property
+    def void(self) -> bool:
+        """Whether a dash says that there is none."""
+        return self.dash is not None
 
 
 @plainclass()
@@ -83,6 +89,16 @@ class HandLine:
         return any(not group.cards and not group.void for group in groups)
 
     @property
+    def told_voids(self) -> dict[str, Token]:
+        """The dash of each suit that the hand is said to be void of, where its cards do not show
+        it: some are not given, or not known by their suit. Spades to clubs.
+        """
+        groups = self.sections["cards"]
+        open_ = not self.complete or self.gaps or any(c[0] == "?" for g in groups for c in g.cards)
+        dashes = {g.suit: g.dash for g in reversed(groups) if g.dash is not None}
+        return {suit: dashes[suit] for suit in USUAL if open_ and suit in dashes}
+
+    @property
     def kind_meant(self) -> str:
         """The kind of hand: that which is said, or that which its name speaks for."""
         name = "" if self.place.quoted else self.place.text
@@ -110,10 +126,33 @@ def read_hand(row: Row, path: str, g: Gathering) -> HandLine | None:
             g.unknown_word("kind of hand", kind, [f"({kind})" for kind in HAND_KINDS])
     line.said = bool(tokens)
     _Cards(line, path, g).take(tokens)
+    _take_voids(line, path, g)
     if not tokens or line.gaps:
         what = "some suits of this hand are" if line.cards else "this hand is"
         g.remark(LEFT_EMPTY, f"{what} not filled in", row.span)
     return line
+
+
+def _take_voids(line: HandLine, path: str, g: Gathering) -> None:
+    """Takes what stands on the dashes that the record keeps; refuses what it cannot keep."""
+    kept = line.told_voids
+    for position, dash in enumerate(kept.values()):
+        g.spans[f"{path}.voids[{position}]"] = dash.span
+        g.plain_marks(dash, f"{path}.voids[{position}]")
+    for section, groups in line.sections.items():
+        unknown = not line.complete or any(c[0] == "?" for group in groups for c in group.cards)
+        for group in groups:
+            sign = group.dash
+            if sign is None or sign is kept.get(group.suit):
+                continue
+            if group.suit == "?":
+                g.surplus(sign, 'ranks or ? behind "U"')
+            elif unknown and section != "cards":
+                message = "that a suit is void can be told only of the hand itself"
+                g.complain(VOID_NOT_HERE, message, sign.span)
+            elif sign.marks:
+                message = "no mark can stand on this dash: the cards themselves show the void"
+                g.complain(VOID_NOT_HERE, message, sign.marks[0].span)
 
 
 class _Cards:
@@ -165,14 +204,14 @@ class _Cards:
         return self.line.sections[self.section]
 
     def _void(self, token: Token) -> None:
-        self.g.no_marks([token])
         if self._groups and (self._groups[-1].cards or self.suit is None):
             self.g.surplus(token, "a suit or the end of the line")
         self.void = not self._groups
         self.void_at = token.span
         if self._groups:
-            self._groups[-1].void = True
-            self._groups[-1].at = token.span
+            self._groups[-1].dash = token
+        else:
+            self.g.no_marks([token])
         self.suit = None
 
     def _holding(self, token: Token) -> None:
@@ -316,10 +355,6 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
         line = read_hand(row, path, g)
         if line is None or line.absent is not None or len(row.tokens) == 1:
             continue
-        groups = [group for groups in line.sections.values() for group in groups]
-        own = line.sections["cards"]
-        if not line.complete or any(group.suit == "?" and group.cards for group in own):
-            _tell_voids([group for group in groups if group.void], g)
         if line.gaps and not line.cards:
             continue
         hand: dict[str, Any] = {"place": line.place.text, "kind": line.kind_meant}
@@ -327,15 +362,7 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
             hand[section] = tuple(code for group in groups for code in group.cards)
         if not line.complete or line.gaps:
             hand["complete"] = False
+        if line.told_voids:
+            hand["voids"] = tuple(line.told_voids)
         made.append(hand)
     return tuple(made)
-
-
-def _tell_voids(voids: Sequence[Group], g: Gathering) -> None:
-    """Remarks that a hand of which not all cards are given is said to have none of a suit."""
-    for group in voids:
-        g.beyond = True
-        suit = SUIT_LETTERS.find(group.suit)
-        name = SUIT_NAMES[suit] if suit >= 0 else "a suit"
-        message = f"void of {name}: the record can say so only where all cards of a hand are given"
-        g.remark(VOID_NOT_KEPT, message, group.at)

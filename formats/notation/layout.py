@@ -6,13 +6,14 @@ one; nowhere else.
 """
 
 from collections.abc import Sequence
+from operator import or_
 
 from oddtrick.formats.notation import marks, quoting
 from oddtrick.formats.notation.calls import is_listed, read_calls
 from oddtrick.formats.notation.cells import Cell
 from oddtrick.formats.notation.columns import heading
 from oddtrick.formats.notation.gathering import Gathering
-from oddtrick.formats.notation.hands import HandLine, read_hand
+from oddtrick.formats.notation.hands import USUAL, Group, HandLine, read_hand
 from oddtrick.formats.notation.numbering import numbered
 from oddtrick.formats.notation.plays import read_play
 from oddtrick.formats.notation.showing import shown_line, shown_value
@@ -20,7 +21,6 @@ from oddtrick.formats.notation.taking import is_headed
 from oddtrick.formats.notation.tree import Document, Entry, Lead, Row
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import HAND_KINDS, OPENERS, TRICK
-from oddtrick.records.cards import SUIT_LETTERS
 from oddtrick.records.plainclass import field, plainclass
 
 _KEYWORD = 9
@@ -28,8 +28,6 @@ _KEYWORD = 9
 _GAP = "   "
 _SEATS = ("seat", "dummy")
 """The kinds of hands that hold all their cards, a void suit among them."""
-_USUAL = SUIT_LETTERS[::-1]
-"""The suits in their usual order."""
 _SECTION_WORDS = {"covers": "over", "drawn": "drawn", "discarded": "discarded"}
 
 
@@ -169,7 +167,9 @@ def _column(cells: Sequence[str]) -> list[str]:
     """The cells of a column, as wide as each other; figures to the right, a comma behind them."""
     bare = [cell.removesuffix(",") for cell in cells]
     width = max(map(len, cells))
-    if not all(not cell or VALUES["number"].read(cell) is not None for cell in bare):
+    figures = [VALUES["number"].read(cell) is not None for cell in bare]
+    signs = [not cell or cell in quoting.SPECIAL for cell in bare]
+    if not any(figures) or not all(map(or_, figures, signs)):
         return [f"{cell:<{width}}" for cell in cells]
     behind = "," if any(cell.endswith(",") for cell in cells) else ""
     width = max(map(len, bare))
@@ -216,10 +216,10 @@ def _suit_order(hands: Sequence[HandLine]) -> str | None:
     longest = max((_suits(line) for line in seats), key=len, default="")
     if len(longest) < 2:
         return None
-    if _is_in_order(longest, _USUAL):
-        order = _USUAL
+    if _is_in_order(longest, USUAL):
+        order = USUAL
     else:
-        order = longest + "".join(suit for suit in _USUAL if suit not in longest)
+        order = longest + "".join(suit for suit in USUAL if suit not in longest)
     return order if all(_is_in_order(_held(line), order) for line in seats) else None
 
 
@@ -247,17 +247,17 @@ def _hand_cells(line: HandLine, order: str | None) -> tuple[list[str], str]:
     aside = []
     for section, others in line.sections.items():
         if section != "cards":
-            shown = [_group(group.suit, group.shown, group.void) for group in others]
+            shown = [_group(group) for group in others]
             aside.append(f"{_SECTION_WORDS[section]} {' '.join(shown) or '-'}")
     if line.absent is not None:
         return [line.absent], ""
     full = line.complete and line.kind_meant in _SEATS and len(groups) > 1
-    cells = [_group(group.suit, group.shown, group.void) for group in groups]
+    cells = [_group(group) for group in groups]
     if order is not None and groups and _is_regular(line) and _is_in_order(_held(line), order):
         by_suit = dict(zip(_suits(line), cells, strict=True))
         cells = [by_suit.get(suit, f"{suit} -" if full else "") for suit in order]
     elif full and _is_regular(line):
-        cells += [f"{suit} -" for suit in _USUAL if suit not in _suits(line)]
+        cells += [f"{suit} -" for suit in USUAL if suit not in _suits(line)]
     while cells and not cells[-1]:
         cells.pop()
     if not line.complete:
@@ -267,11 +267,11 @@ def _hand_cells(line: HandLine, order: str | None) -> tuple[list[str], str]:
     return cells, " ".join(aside)
 
 
-def _group(suit: str, shown: Sequence[str], void: bool) -> str:
-    letter = "U" if suit == "?" else suit
-    if not shown:
-        return f"{letter} -" if void else letter
-    return f"{letter} {''.join(shown)}"
+def _group(group: Group) -> str:
+    letter = "U" if group.suit == "?" else group.suit
+    if group.shown:
+        return f"{letter} {''.join(group.shown)}"
+    return letter if group.dash is None else f"{letter} -{marks.show(group.dash.marks)}"
 
 
 def _call_lines(entry: Entry, spare: Gathering) -> list[_Line]:

@@ -110,8 +110,9 @@ def _positional(
                 fields[says.field] = ()
             left = []
             continue
-        if says.optional and left[0].says(quoting.SILENT) and not left[0].marks:
-            trailing += [left[0]] * (number > 0)
+        blank = says.optional or says.open
+        if blank and left[0].says(quoting.SILENT) and not left[0].marks:
+            trailing += [left[0]] * (number > 0 and says.optional)
             del left[0]
         elif says.value == "string" and not left[0].quoted:
             break
@@ -124,7 +125,7 @@ def _positional(
             trailing.clear()
             kind = _kind(says)
             token = left.pop(0)
-            if says.optional and says.unsaid is None:
+            if blank and says.unsaid is None:
                 value = g.value(kind, [token], path, says.words)
             else:
                 value = g.known_value(kind, token, path, says.words)

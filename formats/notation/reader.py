@@ -10,7 +10,6 @@ from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Spot
 from oddtrick.records.findings.schema import MISSING_FIELD
-from oddtrick.records.findings.syntax import VOID_NOT_KEPT
 from oddtrick.records.plainclass import replace
 
 if TYPE_CHECKING:
@@ -75,9 +74,7 @@ class _Maker:
             for path, span in part.spans.items():
                 spans[f"{prefix}.{path}" if path else prefix] = span
         damaged = gathered.broken or any(part is not None and part.damaged for part in inner)
-        losses = [finding for finding in gathered.findings if finding.kind is VOID_NOT_KEPT]
-        losses += [loss for part in inner if part is not None for loss in part.losses]
-        return RecordRead(record, spans, gathered.span, damaged, tuple(losses))
+        return RecordRead(record, spans, gathered.span, damaged)
 
     def _validated(
         self, gathered: Gathering, data: dict[str, Any]

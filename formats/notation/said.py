@@ -47,8 +47,8 @@ PARTS: dict[str, dict[str, Any]] = {
     "Make": {"denomination": None, "maker": None, "how": None, "misery": False, "eight": False},
     "Contract": {"level": None, "denomination": None, "doubled": None, "declarer": None},
     "Hand": {
-        "place": None, "kind": "seat", "cards": (), "complete": True, "covers": (), "drawn": (),
-        "discarded": (),
+        "place": None, "kind": "seat", "cards": (), "complete": True, "voids": (), "covers": (),
+        "drawn": (), "discarded": (),
     },
     "Trick": {"plays": (), "leader": None, "winners": (), "tally": ()},
     "Claim": {"by": None, "after": None, "tricks": None, "conceded": False, "admitted": None},

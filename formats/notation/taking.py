@@ -90,9 +90,9 @@ def _take_id(token: Token, g: Gathering) -> None:
 
 def take_entry(entry: Entry, g: Gathering) -> None:
     """What one entry says, put into the fields of its record."""
-    remarks, g.beyond = len(g.findings), False
+    remarks = len(g.findings)
     _take_entry(entry, g)
-    if g.beyond or any(finding.kind is LEFT_EMPTY for finding in g.findings[remarks:]):
+    if any(finding.kind is LEFT_EMPTY for finding in g.findings[remarks:]):
         g.kept.append(entry)
 
 

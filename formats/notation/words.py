@@ -49,6 +49,7 @@ class Says:
         many: whether it may be said again and again.
         optional: in a position: whether it may be left out (with a dash where
             something follows).
+        open: in a position: whether it may be unknown, though something must stand there.
         before: what stands before the text in the field (``hand`` in ``hand 12``).
         unsaid: in a position: the value that holds when nothing is said.
         needed: whether its line says nothing without it.
@@ -63,6 +64,7 @@ class Says:
     sets: Any = None
     many: bool = False
     optional: bool = False
+    open: bool = False
     before: str = ""
     unsaid: Any = None
     needed: bool = False
@@ -212,7 +214,7 @@ SCORE = Shape(
     (
         Says("account", value="name"),
         Says("column", value="word", words=COLUMNS),
-        Says("points", value="number"),
+        Says("points", value="number", open=True),
         Says("matter", value="word", words=MATTERS, optional=True, unsaid="other"),
         Says("label", value="string", optional=True, empty=True),
     ),

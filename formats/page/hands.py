@@ -44,6 +44,15 @@ class Shown:
     path: str | None = None
     hand: "Hand | None" = None
 
+    def void(self, letter: str) -> int | None:
+        """The position of a suit among those that the record says to be void."""
+        voids = () if self.hand is None else self.hand.voids
+        return voids.index(letter) if letter in voids else None
+
+    def may_hold(self, letter: str) -> bool:
+        """Whether a suit may be held of which no card is shown."""
+        return (self.more or bool(self.suits.get("?"))) and self.void(letter) is None
+
 
 def diagram(deal: "Deal", replay: "Replay") -> tuple[tuple[int, ...] | None, list[Shown]]:
     """The hands of a deal, and how four of them lie: left, top, right and bottom; else None."""
@@ -133,7 +142,7 @@ def _recorded(deal: "Deal", hand: "Hand") -> Shown:
     shown = Shown(
         hand.place, [kind] if kind not in ("", hand.place) else [], suits, not hand.complete
     )
-    if not hand.cards:
+    if not hand.cards and not (suits and hand.voids):
         shown.none = _absent(deal, hand.place) or ("not given" if shown.more else "no card")
         shown.suits = {}
     shown.path, shown.hand = path, hand
@@ -180,11 +189,10 @@ def _hand(leaf: Leaf, shown: Shown, side: str | None = None) -> Markup:
     name = leaf.marked(path, join(who)) if path else join(who)
     lines: list[Markup] = []
     for letter, cards in shown.suits.items():
-        if not cards and shown.more:
-            # A suit of which no card is given may still be held.
+        if not cards and shown.may_hold(letter):
             ranks: Markup = el("span", "\u2026", role="img", aria_label="not given")
         elif not cards:
-            ranks = el("span", "\u2014", role="img", aria_label="none")
+            ranks = _none(leaf, shown, letter)
         else:
             ranks = join([_rank(leaf, path, code, n) for code, n in cards], " ")
         lines.append(el("li", suit(letter), " ", ranks))
@@ -194,6 +202,9 @@ def _hand(leaf: Leaf, shown: Shown, side: str | None = None) -> Markup:
         lines.append(el("li", "\u2026", hidden(" more cards, not given")))
     if shown.none:
         lines.append(el("li", shown.none, class_="faint"))
+    if shown.hand is not None and not shown.suits and shown.hand.voids:
+        for letter in shown.hand.voids:
+            lines.append(el("li", suit(letter), " ", _none(leaf, shown, letter)))
     lines += _moved(leaf, shown)
     return block(
         "div",
@@ -202,6 +213,16 @@ def _hand(leaf: Leaf, shown: Shown, side: str | None = None) -> Markup:
         class_=classes("hand", side),
         id=leaf.id(path) if path else None,
     )
+
+
+def _none(leaf: Leaf, shown: Shown, letter: str) -> Markup:
+    """The dash of a suit of which there is none, marked where the record says so."""
+    dash = el("span", "\u2014", role="img", aria_label="none")
+    number = shown.void(letter)
+    if number is None or shown.path is None:
+        return dash
+    own = f"{shown.path}.voids[{number}]"
+    return leaf.marked(own, el("span", dash, id=leaf.id(own)))
 
 
 def _rank(leaf: Leaf, path: str | None, code: str, number: int | None) -> Markup:

@@ -11,7 +11,7 @@ from oddtrick.records.findings import Finding
 from oddtrick.records.paths import item
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Deal, Mark, Rubber, Session
+    from oddtrick.records.schema import Deal, Mark, Rubber, ScoreLine, Session
 
     Record = Deal | Rubber | Session
 
@@ -36,6 +36,14 @@ def letter(number: int) -> str:
         number, at = divmod(number - 1, 26)
         text = chr(97 + at) + text
     return text
+
+
+_NO_FIGURE = {
+    "unknown": ("?", "not known"),
+    "not-applicable": ("\u00d7", "does not arise"),
+    None: ("\u2014", "not given"),
+}
+"""What stands for a figure that a line has not, and how it is heard; by why it has none."""
 
 
 class Leaf:
@@ -186,6 +194,14 @@ class Leaf:
                 None if told is None else join([" ", el("span", told, class_="mark")]),
             ]
         )
+
+    def points(self, line: "ScoreLine", path: str) -> Markup:
+        """The figure of a line of score; a sign where it is not known, or not there."""
+        if line.points is not None:
+            return join([str(line.points)])
+        why = {absence.path: absence.why for absence in self.record.absent}.get(f"{path}.points")
+        sign, heard = _NO_FIGURE[why]
+        return el("span", sign, role="img", aria_label=heard)
 
     def _note_id(self, number: int) -> str | None:
         return self.anchors.put(f"{self.path}#n{number}", f"{self.name}.note-{letter(number)}")

@@ -43,12 +43,15 @@ def ledger_part(leaf: Leaf, rubbers: Sequence[Leaf]) -> Markup:
         cells = {}
         for line in record.totals:
             path = f"totals.{line.account}"
-            shown = each.marked(path, f"{line.points:+d}" if line.points else "0", under=True)
-            if line.account in _SIGNS:
-                shown = each.marked(path, str(line.points), under=True)
+            figure = each.points(line, path)
+            if line.points and line.account not in _SIGNS:
+                figure = Markup(f"{line.points:+d}")
+            shown = each.marked(path, figure, under=True)
             cells[line.account] = el("td", shown, id=each.id(path), class_="figure")
         for absence in record.absent:
             name = absence.path.removeprefix("totals.")
+            if name.removesuffix(".points") in cells:
+                continue
             words = "not known" if absence.why == "unknown" else "absent"
             sign = "?" if absence.why == "unknown" else "\u00d7"
             shown = el("span", sign, role="img", aria_label=words)

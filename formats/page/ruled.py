@@ -89,7 +89,7 @@ def _recorded(rubber: "Rubber") -> Ruled | None:
     below = 0
     for n, line in enumerate(rubber.entries):
         at = names.index(line.account)
-        figure = Figure(str(line.points), f"entries[{n}]")
+        figure = Figure(line.figure, f"entries[{n}]")
         if line.column == "above":
             made.above[at].insert(0, figure)
             continue
@@ -131,7 +131,7 @@ def _feet(rubber: "Rubber", names: Sequence[str]) -> list[list[Figure | None]]:
         if row is None:
             row = [None] * len(names)
             rows.append(row)
-        row[at] = Figure(str(line.points), f"totals[{n}]", label=label)
+        row[at] = Figure(line.figure, f"totals[{n}]", label=label)
     return rows
 
 

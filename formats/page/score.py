@@ -153,19 +153,18 @@ def _row(
     what: list[str | Markup] = [matter.replace("-", " ")]
     if line is not None and line.label is not None:
         what += [" (\u201c", said(line.label), "\u201d)"]
-    differs = line is not None and due is not None and line.points != due.points
+    points = None if line is None else line.points
+    differs = points is not None and due is not None and points != due.points
     flag = None
-    if differs:
-        assert line is not None
-        assert due is not None
-        flag = el("span", f" \u2260 {line.points - due.points:+d}", class_="flag")
+    if points is not None and due is not None and differs:
+        flag = el("span", f" \u2260 {points - due.points:+d}", class_="flag")
     if due is not None:
         figure: str | Markup = str(due.points)
     else:
         figure = _lacking(replay, matter)
     recorded: str | Markup = el("span", "\u2014", role="img", aria_label="not recorded")
     if line is not None:
-        recorded = leaf.marked(path, str(line.points), under=True)
+        recorded = leaf.marked(path, leaf.points(line, path), under=True)
     return el(
         "tr",
         el("th", said(account), scope="row", class_=derived, id=leaf.id(path) if line else None),

@@ -116,7 +116,7 @@ def _entries(leaf: Leaf, rubber: "Rubber", drawn: "Drawn") -> Markup:
                 el("td", line.column),
                 el("td", _matter(line)),
                 el("td", "" if line.deal is None else str(line.deal)) if deals else None,
-                el("td", leaf.marked(path, str(line.points), under=True), class_="figure"),
+                el("td", leaf.marked(path, leaf.points(line, path), under=True), class_="figure"),
                 el("td", said(how) if how else None, class_="derived") if explained else None,
                 el("td", said(law) if law else None, class_="derived") if explained else None,
             )
@@ -222,7 +222,7 @@ def totals_part(
     for n, (line, own) in enumerate(zip(totals, due, strict=True)):
         path = f"totals[{n}]"
         flag = None
-        if own is not None and own != line.points:
+        if own is not None and line.points is not None and own != line.points:
             flag = el("span", f" \u2260 {line.points - own:+d}", class_="flag")
         struck = ""
         if line.after is not None:
@@ -234,7 +234,7 @@ def totals_part(
                 el("td", line.column),
                 el("td", _matter(line)),
                 el("td", struck) if after else None,
-                el("td", leaf.marked(path, str(line.points), under=True), class_="figure"),
+                el("td", leaf.marked(path, leaf.points(line, path), under=True), class_="figure"),
                 el("td", "" if own is None else str(own), flag, class_="derived figure")
                 if compared else None,
             )

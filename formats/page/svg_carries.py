@@ -7,7 +7,7 @@ _COMMON: tuple[str, ...] = (
 _HANDS: tuple[str, ...] = (
     "deal.dealer",
     *(f"deal.hands[{kind}].{name}" for kind in ("seat", "dummy")
-      for name in ("kind", "place", "cards", "complete")),
+      for name in ("kind", "place", "cards", "complete", "voids")),
 )  # fmt: skip
 _TRICKS: tuple[str, ...] = (
     "deal.order", "deal.tricks.plays.place", "deal.tricks.plays.card", "deal.tricks.leader",

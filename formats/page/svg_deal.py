@@ -81,7 +81,8 @@ def _told(each: Shown) -> str:
     parts = []
     for letter, cards in each.suits.items():
         ranks = " ".join(rank_text(code) for code, _ in cards)
-        parts.append(f"{SUIT_NAMES[letter]} {ranks or ('not given' if each.more else 'none')}")
+        none = "not given" if each.may_hold(letter) else "none"
+        parts.append(f"{SUIT_NAMES[letter]} {ranks or none}")
     more = ", and more" if each.more else ""
     return f"{each.place}{about}: {', '.join(parts)}{more}"
 
@@ -111,7 +112,7 @@ def _draw_hand(drawing: Drawing, each: Shown, x: int, top: int) -> None:
         y += _LINE
         drawing.sign(x, y, letter)
         if not cards:
-            drawing.words(x + 26, y, "\u2026" if each.more else "\u2014", name=name)
+            drawing.words(x + 26, y, "\u2026" if each.may_hold(letter) else "\u2014", name=name)
         ranks = " ".join(rank_text(code) for code, _ in cards)
         if ranks:
             drawing.words(x + 26, y, ranks, name=name)

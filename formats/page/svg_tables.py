@@ -58,7 +58,7 @@ def _totals(session: "Session") -> Iterator[Table]:
     if session.totals:
         rows = tuple(
             (line.account, line.column, line.label or line.matter.replace("-", " "),
-             str(line.points))
+             line.figure)
             for line in session.totals
         )  # fmt: skip
         yield Table("Totals as recorded", ("account", "line", "for", "points"), rows, (3,))

@@ -90,6 +90,7 @@ _NUMBERED = {
     "claims": "claim", "deals": "deal", "records": "record", "entries": "entry",
     "totals": "total", "players": "player", "doubles": "double", "notes": "note",
     "marks": "mark", "comments": "comment", "accounts": "account", "moves": "move",
+    "voids": "void",
 }  # fmt: skip
 
 

@@ -143,8 +143,11 @@ class DraftedValues:
         return self.passed and (self.deal.contract is None)
 
     def _ending(self) -> bool:
+        """Whether the hands are those of the end of a play: such a hand shows its voids itself."""
         hands = self.deal.hands
-        return bool(hands) and all(not h.complete and len(h.cards) < 13 for h in hands)
+        return bool(hands) and all(
+            not hand.complete and len(hand.cards) < 13 and not hand.voids for hand in hands
+        )
 
     def _dealt(self) -> str | None:
         ending = self._ending()
@@ -189,6 +192,8 @@ class DraftedValues:
             side = self.given.side_of(line.account)
             if line.column != "single" or side is None or not self._modern():
                 return
+            if line.points is None:
+                return
             figures.append(f"{_SIDES[side]} {line.points}")
         if 1 <= len(figures) <= 2 and len({f[:2] for f in figures}) == len(figures):
             self.values["Score"] = " ".join(figures)
@@ -205,6 +210,8 @@ class DraftedValues:
             if shaped != ("above", "lump", "below", "tricks") or side is None:
                 return
             if above.account != below.account or _SIDES[side] in figures:
+                return
+            if above.points is None or below.points is None:
                 return
             if above.points < 0 or below.points < 0:
                 return

@@ -13,6 +13,7 @@ _RUBBER: tuple[str, ...] = (
     "rubber.lines",
     "rubber.netted",
     "rubber.unfinished",
+    "rubber.absent[unknown]",
     *(f"rubber.totals.{name}" for name in _LINE),
 )
 _LEDGER: tuple[str, ...] = (
@@ -23,7 +24,7 @@ _LEDGER: tuple[str, ...] = (
     "rubber.totals.column",
     "rubber.totals.matter",
     "rubber.totals.points",
-    "rubber.absent[not-applicable]",
+    "rubber.absent",
 )
 
 

@@ -21,10 +21,10 @@ _SYNONYMS = {
 } | {matter: matter for matter in MATTERS}
 _SUMMED = ("below", "above")
 _FIGURE = re.compile(
-    r"(?P<open>\()?\s*(?P<sign>[-−])?(?P<digits>\d{1,3}(?:,\d{3})+|\d{1,7})\.?\s*(?P<close>\))?"
+    r"(?P<open>\()?\s*(?P<sign>[-−])?(?P<digits>\d{1,3}(?:,\d{3})+|\d{1,7}|\?)\.?\s*(?P<close>\))?"
     r"(?:\s+(?P<words>\S.*))?"
 )
-_PLUS = re.compile(r"\+(?=[ \t]{0,9}\(?[-−]?\d)")
+_PLUS = re.compile(r"\+(?=[ \t]{0,9}\(?[-−]?[\d?])")
 _DASH = re.compile(r"[-–—−]{1,2}|\.{1,3}|…")
 
 
@@ -36,7 +36,8 @@ def is_dash(text: str) -> bool:
 def read_cell(text: str, start: int = 0) -> list[Figure] | None:
     """The figures of a cell; None when it holds something else.
 
-    ``30+20`` are two figures, ``(148)`` is a circled one, ``100 rubber`` has a word beside it.
+    ``30+20`` are two figures, ``(148)`` is a circled one, ``100 rubber`` has a word beside it;
+    ``?`` is one that is not known.
 
     Args:
         text: the cell without blanks around it.
@@ -50,12 +51,14 @@ def read_cell(text: str, start: int = 0) -> list[Figure] | None:
         match = _FIGURE.fullmatch(text, begin, stop)
         if match is None or bool(match["open"]) != bool(match["close"]):
             return None
-        points = int(match["digits"].replace(",", ""))
+        if match["sign"] and match["digits"] == "?":
+            return None
+        points = None if match["digits"] == "?" else int(match["digits"].replace(",", ""))
         words = Span(*match.span("words")) if match["words"] else Span(stop, stop)
         stop = match.end("close") if match["close"] else match.end("digits")
         found.append(
             Figure(
-                points=-points if match["sign"] else points,
+                points=-points if points is not None and match["sign"] else points,
                 words=(match["words"] or "").strip(),
                 circled=match["open"] is not None,
                 span=Span(start + match.start(), start + stop),
@@ -76,7 +79,8 @@ def write_cell(figures: list[Figure]) -> str:
     """The text of a cell, as ``read_cell`` reads it."""
     parts = []
     for figure in figures:
-        text = f"({figure.points})" if figure.circled else str(figure.points)
+        shown = "?" if figure.points is None else str(figure.points)
+        text = f"({shown})" if figure.circled else shown
         parts.append(f"{text} {figure.words}" if figure.words else text)
     return "+".join(parts)
 

@@ -57,9 +57,9 @@ def classify(foot: Sequence[Stood], columns: Sequence[Column]) -> None:
             s.early = s.matter == "total" and any(t.matter == "rubber" for t in stack[i:])
 
 
-def _stack(groups: list[list[Stood]], role: str, others: set[int]) -> None:
+def _stack(groups: list[list[Stood]], role: str, others: set[int | None]) -> None:
     """Go down one stack. ``due`` says whether the next part begins with a total."""
-    totals: set[int] = set()
+    totals: set[int | None] = set()
     due, of_column = True, role != "single"
     for g, group in enumerate(groups):
         for k, s in enumerate(group):
@@ -68,7 +68,7 @@ def _stack(groups: list[list[Stood]], role: str, others: set[int]) -> None:
             s.matter = said or ("total" if due else "difference")
             if said is None and k > 0:
                 bonus = g == 0 and points in BONUSES
-                known = points in others | totals and len(groups) < 3
+                known = points is not None and points in others | totals and len(groups) < 3
                 s.matter = "rubber" if bonus and not known else "carried"
             if s.matter == "total":
                 totals.add(points)

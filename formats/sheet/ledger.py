@@ -103,7 +103,11 @@ class _Ledger:
             found += 1
             points = figures[0].points
             fields: dict[str, Any] = {"account": sign if total else name}
-            fields["points"] = -points if sign == "-" and not total else points
+            if points is None:
+                where = f"totals[{len(rubber.totals)}].points"
+                rubber.absent.append(Absence(path=where, why="unknown"))
+            else:
+                fields["points"] = -points if sign == "-" and not total else points
             rubber.spans[f"totals[{len(rubber.totals)}]"] = piece.span
             rubber.totals.append(ScoreLine(column="single", matter="total", **fields))
         if found == len(SIGNS) and not total:

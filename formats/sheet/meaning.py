@@ -140,17 +140,20 @@ class _Body:
     def _adds_up(self, at: int) -> bool:
         """Whether the first row of a part holds the sums of what stands over it."""
         earlier = [row for part in self.parts[:at] for row in part.rows] + self.above
+        rows = (*earlier, *self.parts[at].rows)
+        if any(figure.points is None for row in rows for _, figure in row.figures()):
+            return False
         if not any(row.filled for row in earlier):
             return False
         sums: dict[int, list[int]] = {}
         for row in earlier:
             for c, figure in row.figures():
-                sums.setdefault(self.columns[c].side, []).append(figure.points)
+                sums.setdefault(self.columns[c].side, []).append(figure.points or 0)
         first: dict[int, int] = {}
         row = next(row for row in self.parts[at].rows if row.filled)
         for c, figure in row.figures():
             side = self.columns[c].side
-            first[side] = first.get(side, 0) + figure.points
+            first[side] = first.get(side, 0) + (figure.points or 0)
         return (
             set(first) >= set(sums)
             and any(first[side] == sum(points) for side, points in sums.items())

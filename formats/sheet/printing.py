@@ -188,9 +188,10 @@ def print_ledger(session: "Session", layout: Layout) -> str:
     for n, rubber in enumerate(rubbers):
         for line in rubber.totals:
             if line.account in SIGNS:
-                sums[n][SIGNS.index(line.account)] = str(line.points)
+                sums[n][SIGNS.index(line.account)] = line.figure
             else:
-                row(line.account)[n][line.points < 0] = str(abs(line.points))
+                lost = line.points is not None and line.points < 0
+                row(line.account)[n][lost] = line.figure.removeprefix("-")
         for absence in rubber.absent:
             name = absence.path.removeprefix("totals.")
             if name != absence.path and absence.why == "not-applicable":

@@ -21,7 +21,7 @@ from oddtrick.records.findings.sheet import (
 )
 
 if TYPE_CHECKING:
-    from oddtrick.records.schema import Account, ScoreLine
+    from oddtrick.records.schema import Absence, Account, ScoreLine
 
 _FALLBACK = ("WE", "THEY")
 
@@ -93,6 +93,7 @@ class _Draft:
         ]
         self.spans: dict[str, Span] = {}
         self.findings: list[Finding] = []
+        self.absent: list[Absence] = []
         self.accounts = self._accounts()
 
     def read(self, n: int) -> RecordRead:
@@ -106,6 +107,7 @@ class _Draft:
         fields["accounts"] = self.accounts
         fields["entries"] = self._lines("entries", meaning.entries)
         fields["totals"] = self._lines("totals", meaning.totals)
+        fields["absent"] = tuple(self.absent)
         fields["lines"] = tuple(count for count, _ in meaning.lines)
         self.spans |= {f"lines[{i}]": span for i, (_, span) in enumerate(meaning.lines)}
         fields["remains"] = tuple(
@@ -139,7 +141,7 @@ class _Draft:
         return one, other
 
     def _lines(self, name: str, said: list[Said]) -> "tuple[ScoreLine, ...]":
-        from oddtrick.records.schema import ScoreLine
+        from oddtrick.records.schema import Absence, ScoreLine
 
         lines = []
         for i, each in enumerate(said):
@@ -153,6 +155,8 @@ class _Draft:
                 "deal": each.deal,
                 "after": each.after,
             }
+            if figure.points is None:
+                self.absent.append(Absence(path=f"{name}[{i}].points", why="unknown"))
             lines.append(ScoreLine(**{k: v for k, v in fields.items() if v is not None}))
             self.spans[f"{name}[{i}]"] = figure.span
             if figure.words:

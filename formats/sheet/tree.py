@@ -29,14 +29,14 @@ class Figure:
     """A figure in a cell, with the words beside it.
 
     Attributes:
-        points: the figure.
+        points: the figure; None where it is not known.
         words: the words beside it, as printed.
         circled: whether it stands in brackets, which print the circle of the hand.
         span: its place in the text.
         spoken: the place of its words.
     """
 
-    points: int
+    points: int | None
     words: str = ""
     circled: bool = False
     span: Span = NOWHERE

@@ -274,7 +274,7 @@ def _unlike(items: list[Item], found: list[Any], form: Layout) -> CannotSetError
         key = _key(item.line, item.side, form)
         if key not in found:
             return CannotSetError(
-                f"{item.line.points} {item.line.matter} cannot be set in this layout so that it is "
+                f"{item.line.figure} {item.line.matter} cannot be set in this layout so that it is "
                 "read again as the same",
                 item.path,
             )
@@ -286,7 +286,8 @@ def _key(line: "ScoreLine", side: int, form: Layout) -> tuple[Any, ...]:
     sum_ = line.matter in _SUMS
     deal = 0 if sum_ or not form.deals else line.deal or 0
     after = line.after if form.nets and line.after is not None else -1
-    return side, line.column, line.matter, line.points, line.label or "", deal, after
+    points = (line.points is None, line.points or 0)
+    return side, line.column, line.matter, points, line.label or "", deal, after
 
 
 def _prove_ledger(session: "Session", text: str) -> None:

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from oddtrick.records.checks.entries import not_explained
 from oddtrick.records.checks.sides import Sides
 from oddtrick.records.checks.totals import Columns
 from oddtrick.records.findings.rubber import ENTRY_LACKING, ENTRY_NOT_OF_DEALS
@@ -95,6 +96,11 @@ def check_alongside(
     Returns:
         The positions of entries that are rubber points though they do not say so.
     """
+    unread = [n for n, line in enumerate(rubber.entries) if line.points is None]
+    if unread:
+        why = f"the figure of entry {unread[0] + 1} is not known"
+        not_explained(report, f"the entries are not laid beside the deals: {why}")
+        return set()
     bonuses = set()
     faults: list[tuple[float, int, str, int | None, int | None, int | None]] = []
     kept: dict[tuple[str, int], list[int]] = {}
@@ -106,7 +112,7 @@ def check_alongside(
         numbers = kept.get((column, side), [])
         ways = [deal.ways(column, side, netted=rubber.netted) for deal in deals]
         extra = [line.points for line in due if line.side == side] if column != "below" else []
-        figures = tuple((rubber.entries[n].points, rubber.entries[n].deal) for n in numbers)
+        figures = tuple((rubber.entries[n].points or 0, rubber.entries[n].deal) for n in numbers)
         laid = _lay(figures, tuple(ways), extra[0] if extra else None)
         if laid.bonus is not None and rubber.entries[numbers[laid.bonus]].matter in UNSAID:
             bonuses.add(numbers[laid.bonus])
@@ -115,7 +121,7 @@ def check_alongside(
             order = deal if deal is not None else len(deals)
             faults.append((order, side, column, number, deal, figure))
     for _, side, column, number, deal, figure in sorted(faults, key=lambda f: (f[0], f[3] or 0)):
-        entered = 0 if number is None else rubber.entries[number].points
+        entered = 0 if number is None else rubber.entries[number].points or 0
         columns.mended[column][side] += (figure or 0) - entered
         _say(rubber, sides.names[side], column, number, deal, figure, report)
     return bonuses
@@ -229,7 +235,7 @@ def _say(
             derived=f"{name} {figure}{where}",
         )
         return
-    points = rubber.entries[number].points
+    points = rubber.entries[number].points or 0
     due = f"deal {(deal or 0) + 1} brings {figure}"
     if figure is None:
         due = "no deal brings it" if deal is None else f"deal {deal + 1} brings nothing more there"

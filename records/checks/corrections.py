@@ -68,7 +68,9 @@ def _matter(line: GivenLine) -> str:
 
 
 def _check_figures(line: GivenLine, event: GivenEvent, report: Report) -> None:
-    if event.corrected is None or event.corrected == line.points or event.choice == "none":
+    if event.corrected is None or line.points is None or event.choice == "none":
+        return
+    if event.corrected == line.points:
         return
     report.add(
         CORRECTION_DIFFERS,

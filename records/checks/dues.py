@@ -54,10 +54,15 @@ def _grounds(line: DerivedLine) -> str:
     return f"{line.article} ({word} {', '.join(line.readings)})"
 
 
+def shown_points(points: int | None) -> str:
+    """The figure of a line; ``?`` where it is not known."""
+    return "?" if points is None else str(points)
+
+
 def words_of(line: GivenLine) -> str:
     """A printed line in words: ``A-B 24 below tricks``."""
     matter = "" if line.matter == "other" else f" {line.matter}"
-    return f"{line.account} {line.points} {line.column}{matter}"
+    return f"{line.account} {shown_points(line.points)} {line.column}{matter}"
 
 
 def dues_of(replay: Replay) -> list[Due]:
@@ -70,7 +75,10 @@ def dues_of(replay: Replay) -> list[Due]:
 
 
 def take_together(printed: list[PrintedLine], dues: list[Due]) -> list[PrintedLine]:
-    """The lines that are left when those are met that make up what a matter gives."""
+    """The lines that are left when those are met that make up what a matter gives.
+
+    The figure of each line must be known.
+    """
     left = printed
     for due in dues:
         parts = [
@@ -78,7 +86,7 @@ def take_together(printed: list[PrintedLine], dues: list[Due]) -> list[PrintedLi
             for entry in left
             if (entry[2], entry[1].column, entry[1].matter) == (due.account, due.column, due.matter)
         ]
-        if parts and sum(line.points for _, line, _ in parts) == due.points:
+        if parts and sum(line.points or 0 for _, line, _ in parts) == due.points:
             due.met = True
             left = [entry for entry in left if entry not in parts]
     return left

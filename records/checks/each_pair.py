@@ -17,9 +17,8 @@ _WORD = re.compile(r"[^\s,;:.()\"']+")
 class Totalled(Protocol):
     """What gives the total of an account."""
 
-    @property
-    def whole(self) -> bool:
-        """Whether all that it rests on is known."""
+    def known(self, column: str, side: int) -> bool:
+        """Whether all that a total rests on is known."""
 
     def possible(self, column: str, side: int) -> tuple[int, ...]:
         """What a total may be."""
@@ -49,31 +48,36 @@ def check_each_pair(
     for number in range(len(sides.names)):
         if number in printed:
             totals.append(printed[number])
-        elif columns.whole:
+        elif columns.known("single", number):
             totals.append(columns.possible("single", number)[-1])
         else:
             return
     for n, line in enumerate(rubber.totals):
-        whose = sides.of(line.account)
-        if whose is None or line.matter not in BALANCE or report.supplied(f"totals[{n}]"):
+        whose, points = sides.of(line.account), line.points
+        if (
+            whose is None
+            or points is None
+            or line.matter not in BALANCE
+            or report.supplied(f"totals[{n}]")
+        ):
             continue
         with_whom = _named(line, sides, whose)
         others = [m for m in range(len(totals)) if m != whose]
         differences = {m: totals[whose] - totals[m] for m in others}
         if with_whom is not None:
-            if line.points != differences[with_whom]:
+            if points != differences[with_whom]:
                 other = sides.names[with_whom]
                 words = f"{line.account} {totals[whose]} less {other} {totals[with_whom]}"
-                _wrong(n, line, differences[with_whom], f"with {other}", words, report)
+                _wrong(n, line, points, differences[with_whom], f"with {other}", words, report)
         elif line.matter == "settlement":
             sum_ = sum(differences.values())
-            if line.points != sum_:
-                words = " ".join(f"{points:+d}" for points in differences.values())
-                _wrong(n, line, sum_, "in all", words, report)
-        elif line.points not in differences.values():
-            near = min(differences, key=lambda m: (abs(differences[m] - line.points), m))
+            if points != sum_:
+                words = " ".join(f"{each:+d}" for each in differences.values())
+                _wrong(n, line, points, sum_, "in all", words, report)
+        elif points not in differences.values():
+            near = min(differences, key=lambda m: (abs(differences[m] - points), m))
             words = f"{line.account} {totals[whose]} less {sides.names[near]} {totals[near]}"
-            _wrong(n, line, differences[near], f"with {sides.names[near]}", words, report)
+            _wrong(n, line, points, differences[near], f"with {sides.names[near]}", words, report)
 
 
 def _named(line: "ScoreLine", sides: Sides, whose: int) -> int | None:
@@ -86,13 +90,15 @@ def _named(line: "ScoreLine", sides: Sides, whose: int) -> int | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _wrong(n: int, line: "ScoreLine", derived: int, which: str, words: str, report: Report) -> None:
+def _wrong(
+    n: int, line: "ScoreLine", points: int, derived: int, which: str, words: str, report: Report
+) -> None:
     report.add(
         SETTLEMENT_WRONG,
-        f"{line.account} {line.points} is recorded as the {line.matter} {which}, and the totals "
+        f"{line.account} {points} is recorded as the {line.matter} {which}, and the totals "
         f"make {derived}",
         f"totals[{n}]",
-        recorded=str(line.points),
+        recorded=str(points),
         derived=f"{derived}: {words}",
-        difference=f"{line.points - derived:+d}",
+        difference=f"{points - derived:+d}",
     )

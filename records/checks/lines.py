@@ -49,4 +49,4 @@ def _lines(record: "Deal | Rubber") -> "Iterator[tuple[str, ScoreLine]]":
 def _words(line: "ScoreLine") -> str:
     where = "" if line.column == "single" else f" {line.column}"
     what = "" if line.matter == "other" else f", {line.matter.replace('-', ' ')}"
-    return f"{line.account} {line.points}{where}{what}"
+    return f"{line.account} {line.figure}{where}{what}"

@@ -39,7 +39,9 @@ def check_possible(given: Given, replay: Replay, report: Report) -> None:
         side = given.side_of(line.account)
         if line.matter in OF_THE_RUBBER:
             continue
-        if side is None or line.column == "single" or line.matter in _PENALTIES or line.points < 0:
+        if side is None or line.column == "single" or line.matter in _PENALTIES:
+            return
+        if line.points is None or line.points < 0:
             return
         if report.doubtful(f"score[{n}]"):
             return

@@ -42,5 +42,6 @@ def standings_before(replay: Replay) -> Iterator[Standing]:
 
 def may_hold(won: Due, line: GivenLine, side: int, dues: list[Due]) -> bool:
     """Whether a figure that is wrong is likely to hold the rubber points."""
+    assert line.points is not None
     others = any(not due.met and (due.account, due.column) == (side, line.column) for due in dues)
     return line.points >= won.points or not others

@@ -51,26 +51,35 @@ def departure(rubber: "Rubber", sides: Sides) -> Departure | None:
     sums = sorted((line.after, n) for n, line in enumerate(rubber.totals) if line.after is not None)
     for after, n in sums:
         line = rubber.totals[n]
+        if line.points is None:
+            continue
         side, possible = sides.of(line.account), struck(rubber, sides, line)
         if side is None or possible is None:
             return None
         if found is None and line.points in possible:
             right = after
         elif found is None:
-            more = min(possible, key=lambda points: abs(points - line.points)) - line.points
+            more = nearest(possible, line.points) - line.points
             found = Departure(n, right, after, side, more, line.matter in BALANCE)
-        elif after > found.end and not _as_far_off(found, side, line, possible):
+        elif after > found.end and not _as_far_off(found, side, line, line.points, possible):
             return None
     return found
 
 
-def _as_far_off(found: Departure, side: int, line: "ScoreLine", possible: tuple[int, ...]) -> bool:
+def nearest(possible: tuple[int, ...], points: int) -> int:
+    """The one of several figures that is nearest to another."""
+    return min(possible, key=lambda one: abs(one - points))
+
+
+def _as_far_off(
+    found: Departure, side: int, line: "ScoreLine", points: int, possible: tuple[int, ...]
+) -> bool:
     """Whether a later sum is right but for the same fault."""
     if side != found.side and not (found.net and line.matter in BALANCE):
-        return line.points in possible
+        return points in possible
     more = found.more if side == found.side else -found.more
-    fresh = line.matter not in BALANCE and line.points in possible
-    return fresh or line.points + more in possible
+    fresh = line.matter not in BALANCE and points in possible
+    return fresh or points + more in possible
 
 
 def struck(rubber: "Rubber", sides: Sides, line: "ScoreLine") -> tuple[int, ...] | None:
@@ -100,25 +109,30 @@ def struck(rubber: "Rubber", sides: Sides, line: "ScoreLine") -> tuple[int, ...]
     found = []
     for start, carried in [(0, 0), *((net.after or 0, _carried(net, side, sides)) for net in nets)]:
         sums = _sums(rubber, sides, start, line.after, line.column)
-        if sums is None:
+        if sums is None or carried is None:
             return None
         found += [sums[side], sums[side] + carried]
     return tuple(dict.fromkeys(reversed(found)))
 
 
-def _carried(net: "ScoreLine", side: int, sides: Sides) -> int:
+def _carried(net: "ScoreLine", side: int, sides: Sides) -> int | None:
     return net.points if sides.of(net.account) == side else 0
 
 
 def _sums(
     rubber: "Rubber", sides: Sides, start: int, end: int, column: str = "single"
 ) -> tuple[int, int] | None:
-    """The points of both sides that some of the entries make; None when one is nobody's."""
+    """The points of both sides that some of the entries make.
+
+    None when one is nobody's, or its figure is not known.
+    """
     sums = [0, 0]
     for entry in rubber.entries[start:end]:
         side = sides.of(entry.account)
         if side is None:
             return None
         if column in ("single", entry.column):
+            if entry.points is None:
+                return None
             sums[side] += entry.points
     return sums[0], sums[1]

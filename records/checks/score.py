@@ -68,6 +68,7 @@ def check_score(
         return
     dues = dues_of(replay)
     left: list[PrintedLine] = []
+    unread: list[PrintedLine] = []
     single = False
     for n, line in enumerate(given.score):
         side = replay.accounts.of(line.account)
@@ -87,7 +88,7 @@ def check_score(
             _single(given, n, line, side, dues, replay, report)
             single = True
             continue
-        left.append((n, line, side))
+        (left if line.points is not None else unread).append((n, line, side))
     if single:
         return
     left = take_together(left, dues)
@@ -101,6 +102,8 @@ def check_score(
         credited, won = dues, None
     if not in_rubber and start is None:
         left = [entry for entry in left if not _rests_on_deals_before(entry, dues, replay, report)]
+    for entry in unread:
+        left = _unread(entry, left, dues, replay, report)
     for n, line, side in left:
         if line.matter in _OF_THE_RUBBER and not any(d.matter == line.matter for d in credited):
             if not in_rubber:
@@ -134,6 +137,48 @@ def _open_penalties(replay: Replay, report: Report) -> None:
 def _not_checked(n: int, line: GivenLine, why: str, report: Report) -> None:
     message = f"{words_of(line)} is not checked: {why}"
     report.add(SCORE_NOT_CHECKED, message, f"score[{n}]", recorded=words_of(line))
+
+
+def _unread(
+    entry: PrintedLine,
+    left: list[PrintedLine],
+    dues: list[Due],
+    replay: Replay,
+    report: Report,
+) -> list[PrintedLine]:
+    """Say what the law gives for a line whose figure is not known, which stands for that.
+
+    Returns:
+        The lines that are left: a figure beside it for the same thing is not compared either.
+    """
+    n, line, side = entry
+    mine = [due for due in dues if (due.account, due.column) == (side, line.column) and not due.met]
+    if line.matter not in ANY:
+        mine = [due for due in mine if due.matter == line.matter]
+    for due in mine:
+        due.met = True
+    gives = " + ".join(str(due.points) for due in mine) or "no such line"
+    why = f"its figure is not known; the law gives {gives}"
+    if line.matter in replay.open_score:
+        why = f"its figure is not known, and {replay.open_score[line.matter]}"
+    report.add(
+        SCORE_NOT_CHECKED,
+        f"{words_of(line)} is not checked: {why}",
+        f"score[{n}].points",
+        recorded=words_of(line),
+        derived="; ".join(due.words for due in mine) or None,
+        article="; ".join(due.article for due in mine) or None,
+    )
+    kept = []
+    for other in left:
+        number, beside, account = other
+        here = (account, beside.column) == (side, line.column)
+        alike = beside.matter == line.matter or line.matter in ANY or beside.matter in ANY
+        if here and alike:
+            _not_checked(number, beside, "a figure beside it is not known", report)
+        else:
+            kept.append(other)
+    return kept
 
 
 def _rests_on_deals_before(
@@ -183,6 +228,7 @@ def _differs(
     replay: Replay,
     report: Report,
 ) -> None:
+    assert line.points is not None
     path = f"score[{n}]"
     if line.matter in replay.open_score or (line.matter in ANY and replay.open_score):
         why = replay.open_score.get(line.matter) or next(iter(replay.open_score.values()))
@@ -231,6 +277,7 @@ def _differs(
 
 
 def _disagrees(replay: Replay, path: str, line: GivenLine, dues: list[Due], report: Report) -> None:
+    assert line.points is not None
     points = sum(due.points for due in dues)
     for due in dues:
         due.met = True
@@ -288,6 +335,9 @@ def _single(
     if replay.open_score:
         why = next(iter(replay.open_score.values()))
         _not_checked(n, line, why, report)
+        return
+    if line.points is None:
+        _unread((n, line, side), [], [], replay, report)
         return
     if replay.accounts.by_player:
         dues = [due for due in dues if due.account == side]

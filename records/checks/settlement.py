@@ -56,6 +56,8 @@ def check_settlement(
         side = sides.of(line.account)
         if line.matter != "settlement" or side is None or report.supplied(f"totals[{n}]"):
             continue
+        if line.points is None:
+            continue
         sign = 1 if gained[side] >= 0 else -1
         possible = sorted(sign * many for many in units(abs(gained[side]), unit, rounding))
         if line.points in possible:
@@ -79,6 +81,8 @@ def _gained(rubber: "Rubber", sides: Sides) -> tuple[int, int] | None:
     for line in rubber.totals:
         side = sides.of(line.account)
         if side is None or line.after is not None or line.column != "single":
+            continue
+        if line.points is None:
             continue
         if line.matter == "difference":
             return (line.points, -line.points) if side == 0 else (-line.points, line.points)
@@ -139,5 +143,5 @@ def _figures(rubber: "Rubber") -> dict[str, tuple[int, int]]:
     return {
         line.account: (n, line.points)
         for n, line in enumerate(rubber.totals)
-        if line.account not in SIGNS
+        if line.account not in SIGNS and line.points is not None
     }

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from oddtrick.records.checks.each_pair import check_each_pair
-from oddtrick.records.checks.running import BALANCE, Departure, departure, struck
+from oddtrick.records.checks.running import BALANCE, Departure, departure, nearest, struck
 from oddtrick.records.checks.sides import Sides
-from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, TOTAL_WRONG
+from oddtrick.records.findings.rubber import DIFFERENCE_WRONG, TOTAL_NOT_CHECKED, TOTAL_WRONG
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.rubber import Entry
 
@@ -28,7 +28,8 @@ class Columns:
     Attributes:
         sums: points by column and account.
         bonus: rubber points that the law gives and nobody entered.
-        whole: whether every entry is known.
+        whole: whether every entry is known, but for figures that are not.
+        unread: the columns and accounts with an entry whose figure is not known.
         mended: by how much the sums grow when entries at fault are put right, by column
             and account. A total may be that of the entries or that of these.
         right: the rubber with entries at fault put right, where they can be.
@@ -41,6 +42,7 @@ class Columns:
     sums: dict[str, list[int]] = field(default_factory=dict)
     bonus: list[Entry] = field(default_factory=list)
     whole: bool = True
+    unread: set[tuple[str, int]] = field(default_factory=set)
     mended: dict[str, list[int]] = field(default_factory=dict)
     right: "Rubber | None" = None
     hints: dict[int, str] = field(default_factory=dict)
@@ -68,10 +70,17 @@ class Columns:
                 side = sides.side_of(deal, line.account)
             if side is None:
                 self.whole = False
+            elif line.points is None:
+                self.unread.add((line.column, side))
             else:
                 self.sums[line.column][side] += line.points
                 if line.matter in ("rubber", "game"):
                     self.games[side] += line.points
+
+    def known(self, column: str, side: int) -> bool:
+        """Whether everything is known that a total of an account in a column rests on."""
+        columns = tuple(self.sums) if column == "single" else (column,)
+        return self.whole and not any((name, side) in self.unread for name in columns)
 
     def derived(self, entries: Sequence[Entry]) -> None:
         """Enter the lines that a law gives for a deal whose score is not printed."""
@@ -123,9 +132,12 @@ def check_totals(
     left = departure(rubber, sides)
     for n, line in enumerate(rubber.totals):
         side = sides.of(line.account)
+        if line.points is None:
+            _unread(rubber, n, sides, columns, report)
+            continue
         if line.after is not None:
             _struck(rubber, sides, n, columns, report, left)
-        if line.matter == "carried" and sums and line.points not in sums:
+        if line.matter == "carried" and sums and not {line.points, None} & sums:
             report.add(
                 TOTAL_WRONG,
                 f"{line.points} is carried over to {line.account}, and no total is {line.points}",
@@ -138,6 +150,9 @@ def check_totals(
             totals[side] = line.points
         path = f"totals[{n}]"
         possible = columns.possible(line.column, side)
+        if columns.whole and not columns.known(line.column, side):
+            _rests_on_unread(n, line, columns, side, report)
+            continue
         if not columns.whole or line.points in possible or report.supplied(path):
             continue
         if left is not None and side == left.side and line.points + left.more in possible:
@@ -156,17 +171,74 @@ def check_totals(
             help=columns.hints.get(side),
         )
     if sides.by_player:
+        every = range(len(sides.names))
+        if columns.whole and any(m not in totals and not columns.known("single", m) for m in every):
+            _balances_unread(rubber, sides, BALANCE, report)
         check_each_pair(rubber, sides, columns, totals, report)
         return
     balance = ("difference",) if counted else BALANCE
     _difference(rubber, sides, columns, totals, report, balance, left)
 
 
+def _called(line: "ScoreLine") -> str:
+    """A line under a sheet in words: ``the total below of WE``."""
+    word = "sum" if line.after is not None and line.matter not in BALANCE else line.matter
+    what = "total" if word in ("other", "total") else word.replace("-", " ")
+    where = "" if line.column == "single" else f" {line.column}"
+    return f"the {what}{where} of {line.account}"
+
+
+def _unread(rubber: "Rubber", n: int, sides: Sides, columns: Columns, report: Report) -> None:
+    """Say what the entries make where the figure of a total is not known."""
+    line = rubber.totals[n]
+    side = sides.of(line.account)
+    made: tuple[int, ...] = ()
+    if line.after is not None:
+        made = struck(rubber, sides, line) or ()
+    elif side is not None and line.matter not in _BALANCE and columns.known(line.column, side):
+        made = columns.possible(line.column, side)
+    elif side is not None and line.matter == "difference" and not sides.by_player:
+        sums = [
+            columns.possible("single", each)[-1]
+            for each in (side, side ^ 1)
+            if columns.known("single", each)
+        ]
+        made = (sums[0] - sums[1],) if len(sums) == 2 else ()
+    derived = str(made[-1]) if made else None
+    report.add(
+        TOTAL_NOT_CHECKED,
+        f"{_called(line)} is not known" + (f"; the entries make {derived}" if made else ""),
+        f"totals[{n}].points",
+        derived=derived,
+    )
+
+
+def _rests_on_unread(
+    n: int, line: "ScoreLine", columns: Columns, side: int, report: Report
+) -> None:
+    """Say that a total rests on a figure that is not known, and what the others make."""
+    others = columns.possible(line.column, side)[-1]
+    report.add(
+        TOTAL_NOT_CHECKED,
+        f"{_called(line)} is given as {line.points}, and rests on a figure that is not known; "
+        f"the others make {others}",
+        f"totals[{n}]",
+        recorded=str(line.points),
+        derived=f"{others} without it",
+    )
+
+
 def _signs(rubber: "Rubber", report: Report) -> None:
     """Compare the sums under + and - of a ledger with the standings of the players."""
-    standings = [line.points for line in rubber.totals if line.account not in SIGNS]
+    told = [line.points for line in rubber.totals if line.account not in SIGNS]
+    standings = [points for points in told if points is not None]
     for n, line in enumerate(rubber.totals):
         if line.account not in SIGNS or rubber.entries or report.supplied(f"totals[{n}]"):
+            continue
+        if line.points is None or len(standings) < len(told):
+            words = "is not known" if line.points is None else "rests on one that is not known"
+            message = f"the total under {line.account} {words}"
+            report.add(TOTAL_NOT_CHECKED, message, f"totals[{n}]")
             continue
         sign = 1 if line.account == "+" else -1
         derived = sum(max(0, sign * points) for points in standings)
@@ -197,12 +269,18 @@ def _struck(
     if left is not None and n != left.total:
         return
     line = rubber.totals[n]
+    if line.points is None:
+        return
     possible = struck(rubber, sides, line)
+    if possible is None and any(entry.points is None for entry in rubber.entries[: line.after]):
+        message = f"{_called(line)} is given as {line.points}, and rests on a figure that is not"
+        report.add(TOTAL_NOT_CHECKED, f"{message} known", f"totals[{n}]", recorded=str(line.points))
+        return
     if columns.right is not None and possible:
         possible += struck(columns.right, sides, line) or ()
     if not possible or line.points in possible or report.supplied(f"totals[{n}]"):
         return
-    derived = min(possible, key=lambda points: abs(points - line.points))
+    derived = nearest(possible, line.points)
     side, net = sides.of(line.account), line.matter in BALANCE
     later = left is not None and any((line.after or 0) > left.end for line in rubber.totals)
     report.add(
@@ -230,7 +308,9 @@ def _difference(
 ) -> None:
     both, mended = [], []
     for side in (0, 1):
-        if side not in totals and not columns.whole:
+        if side not in totals and not columns.known("single", side):
+            if columns.whole:
+                _balances_unread(rubber, sides, balance, report)
             return
         possible = columns.possible("single", side)
         both.append(totals.get(side, possible[-1]))
@@ -239,7 +319,7 @@ def _difference(
         whose = sides.of(line.account)
         if whose is None or line.matter not in balance or line.after is not None:
             continue
-        if report.supplied(f"totals[{n}]"):
+        if report.supplied(f"totals[{n}]") or line.points is None:
             continue
         derived = both[whose] - both[whose ^ 1]
         if line.points == mended[whose] - mended[whose ^ 1]:
@@ -266,6 +346,23 @@ def _difference(
             difference=f"{line.points - derived:+d}",
             help=_unit(line, derived),
         )
+
+
+def _balances_unread(
+    rubber: "Rubber", sides: Sides, balance: tuple[str, ...], report: Report
+) -> None:
+    """Say of differences and settlements that they rest on a figure that is not known."""
+    for n, line in enumerate(rubber.totals):
+        if line.matter in balance and line.after is None and line.points is not None:
+            if sides.of(line.account) is None or report.supplied(f"totals[{n}]"):
+                continue
+            report.add(
+                TOTAL_NOT_CHECKED,
+                f"{_called(line)} is given as {line.points}, and rests on a figure that is not "
+                "known",
+                f"totals[{n}]",
+                recorded=str(line.points),
+            )
 
 
 def _unit(line: "ScoreLine", points: int) -> str | None:

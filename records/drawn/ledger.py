@@ -81,7 +81,10 @@ def standings_of(rubber: "Rubber") -> Standings:
     return {
         line.account: line.points
         for line in rubber.totals
-        if line.column == "single" and line.matter == "total" and line.account not in SIGNS
+        if line.column == "single"
+        and line.matter == "total"
+        and line.account not in SIGNS
+        and line.points is not None
     }
 
 

@@ -115,7 +115,7 @@ def _printed_totals(rubber: "Rubber", done: "RubberReplay") -> list[int]:
     found = {
         sides.of(line.account): line.points
         for line in rubber.totals
-        if line.matter == "total" and line.column == "single"
+        if line.matter == "total" and line.column == "single" and line.points is not None
     }
     return [found[n] for n in range(len(sides.names))] if len(found) == len(sides.names) else []
 
@@ -155,6 +155,8 @@ def _derived(
         side = done.sides.side_of(deal, line.account)
         if side is None or (line.column == "single" and not _run(done).one_column):
             return f"{line.account} is neither of the two accounts"
+        if line.points is None:
+            return f"a figure of {line.account} is not known"
         words = f"deal {number}: {line.matter.replace('-', ' ')}, as recorded"
         figures.append((line.column, Entry(side, line.points, words, deal=number, recorded=True)))
     if not figures and not scored:
@@ -169,7 +171,8 @@ def _said(deal: "Deal", done: "RubberReplay", due: "DerivedLine", account: int) 
     told = [
         line.points
         for line in deal.score
-        if (line.column, line.matter) == (due.column, due.matter)
+        if line.points is not None
+        and (line.column, line.matter) == (due.column, due.matter)
         and done.sides.side_of(deal, line.account) == account
     ]
     return told[0] if len(told) == 1 and told[0] != due.points else None
@@ -199,6 +202,9 @@ def _sheet(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | s
         side = done.sides.of(line.account)
         if side is None:
             yield f"{line.account} is neither of the two accounts"
+            return
+        if line.points is None:
+            yield f"the figure of entry {n + 1}, of {line.account}, is not known"
             return
         if line.matter not in _OF_THE_RUBBER and n not in _bonuses(done):
             words = "" if line.matter == "other" else line.matter.replace("-", " ")

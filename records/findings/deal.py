@@ -165,3 +165,12 @@ HAND_AGAIN = Kind(
     example="two hands headed A, and none headed Y",
     fix="Give the second hand its own letter.",
 )
+VOID_NOT_SO = Kind(
+    code="OT326",
+    name="void-not-so",
+    level=Level.ERROR,
+    meaning="A hand is said to be void of a suit, and the cards show that somebody must hold it.",
+    why="Either the dash is misprinted or misread, or a card stands under the wrong suit or hand.",
+    example="A  S AK  H -  D 5  H 4  ...",
+    fix="Compare the suit with the source; mark the dash `unclear` if it may be read otherwise.",
+)

@@ -186,3 +186,14 @@ ENTRY_LACKING = Kind(
     example="deal 2 brings WE 36 above, which is not entered",
     fix="Add the entry if the sheet has it. If the sheet leaves it out, say so in a note.",
 )
+TOTAL_NOT_CHECKED = Kind(
+    code="OT530",
+    name="total-not-checked",
+    level=Level.NOTE,
+    meaning="A total, a difference or a settlement was not checked: its own figure is not known, "
+    "or one that it rests on.",
+    why="A sum is only as good as its parts.",
+    example="WE ? below, and a total of 120 below",
+    fix="Nothing need be done. Give the figure if the source has it, {unclear} where it may be read"
+    " otherwise.",
+)

@@ -378,12 +378,14 @@ DASH_NOT_KEPT = Kind(
     example="`title -`; `by -` in a source",
     fix="Leave it out; write n/a where the matter does not arise, ? where it is not known.",
 )
-VOID_NOT_KEPT = Kind(
-    code="OT147",
-    name="void-not-kept",
-    level=Level.NOTE,
-    meaning="A suit is said to be void in a hand of which not all cards are given.",
-    why="The record has no field for it: the text keeps it, another format does not.",
-    example="A S AK H - ...",
-    fix="Where it goes to another format, say it in a note as well.",
+VOID_NOT_HERE = Kind(
+    code="OT149",
+    name="void-not-here",
+    level=Level.ERROR,
+    meaning="A dash says of a suit what the record has no place for.",
+    why="The record keeps the voids of a hand of which cards are missing or not known. A void of a"
+    " hand that is whole follows from its cards, and bears no mark; of cards beneath a pile,"
+    " drawn or put away no void is kept.",
+    example="A  S AKQ  H -{unclear}  D 5432  C 765432",
+    fix="Mark the hand, or say it in a note.",
 )

@@ -149,4 +149,4 @@ def _with_card(hand: Any, at: int, change: Change) -> Any:
         cards[at] = change.reading
     else:
         cards.append(change.reading)
-    return hand.replace(cards=tuple(cards))
+    return hand.with_cards(tuple(cards))

@@ -124,7 +124,11 @@ class _Open:
         for hand in hands:
             in_hands |= hand or 0
         pool = PACK & ~played & ~in_hands
-        left = [(pool if hand is None else hand & ~mine[seat]) for seat, hand in enumerate(hands)]
+        lacking = self.layout.lacking
+        left = [
+            pool & ~lacking[seat] if hand is None else hand & ~mine[seat]
+            for seat, hand in enumerate(hands)
+        ]
         leader = self.verdict.replay.leaders[0]
         assert leader is not None
         try:

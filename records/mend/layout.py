@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from oddtrick.records.cards import UNKNOWN_CARD, possible
 from oddtrick.records.paths import join
 from oddtrick.records.plainclass import replace
-from oddtrick.records.replay.given import Given, GivenHand, GivenMark, GivenPlay, GivenTrick
+from oddtrick.records.replay.given import Given, GivenHand, GivenMark, GivenPlay, GivenTrick, may_be
 
 Row = tuple[str | None, ...]
 """The codes of a row: by column, or in order of play where the source has that; None for a
@@ -62,6 +62,7 @@ class Layout:
         seats: the seat of each cell of each row; None where the record does not say it.
         paths: the path of each cell of each row.
         complete: whether the diagram gives the whole hand of a seat.
+        lacking: the cards that each hand is said not to hold.
         hand_paths: the path of each hand.
         supplied: the paths of cells whose card was supplied, with that card.
     """
@@ -70,6 +71,7 @@ class Layout:
     seats: tuple[tuple[int | None, ...], ...]
     paths: tuple[tuple[str, ...], ...]
     complete: tuple[bool, ...]
+    lacking: tuple[int, ...]
     hand_paths: tuple[str, ...]
     supplied: dict[str, str]
 
@@ -91,9 +93,10 @@ class Layout:
             GivenHand(
                 hand.seat,
                 held,
-                tuple(map(possible, held)),
+                may_be(held, hand.lacking),
                 hand.complete,
                 hand.path,
+                voids=hand.voids,
             )
             for hand in self.given.hands
             if (held := cells.hands[hand.seat]) is not None
@@ -128,6 +131,7 @@ def lay_out(given: Given) -> tuple[Layout, Cells]:
         seats.append(named)
     hands: list[tuple[str, ...] | None] = [None] * 4
     complete = [False] * 4
+    lacking = [0] * 4
     hand_paths = [join("hands", place) for place in given.places]
     kept = []
     for hand in given.hands:
@@ -137,6 +141,7 @@ def lay_out(given: Given) -> tuple[Layout, Cells]:
         held = tuple(c for c, out in zip(hand.codes, supplied_here, strict=True) if not out)
         hands[hand.seat] = held
         complete[hand.seat] = hand.complete and not any(supplied_here)
+        lacking[hand.seat] = hand.lacking
         hand_paths[hand.seat] = hand.path
         kept.append(replace(hand, complete=complete[hand.seat]))
     trusted = replace(given, marks=tuple(filter(_kept, given.marks)), hands=tuple(kept))
@@ -145,6 +150,7 @@ def lay_out(given: Given) -> tuple[Layout, Cells]:
         tuple(seats),
         tuple(paths),
         tuple(complete),
+        tuple(lacking),
         tuple(hand_paths),
         supplied,
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from oddtrick.records.cards import PACK, possible
 from oddtrick.records.mend.layout import Cells, Layout
+from oddtrick.records.replay.given import may_be
 
 
 @dataclass(slots=True)
@@ -60,7 +61,8 @@ def measure(layout: Layout, cells: Cells) -> Standing:
                 continue
             if whole:
                 by_seat[seat] |= card
-            allowed = held[seat] if layout.complete[seat] else ~in_hands | held[seat]
+            lacking = layout.lacking[seat]
+            allowed = held[seat] if layout.complete[seat] else ~in_hands & ~lacking | held[seat]
             if not card & allowed:
                 wrong += 1
                 faulty.add((number, at))
@@ -72,7 +74,7 @@ def measure(layout: Layout, cells: Cells) -> Standing:
     unplayed = tuple(
         held[seat] & ~by_seat[seat]
         if layout.complete[seat]
-        else free | (held[seat] & ~by_seat[seat])
+        else (free & ~layout.lacking[seat]) | (held[seat] & ~by_seat[seat])
         for seat in range(4)
     )
     return Standing(wrong, faulty, unplayed, loose)
@@ -97,7 +99,9 @@ class Measurer:
             for mask in sure:
                 in_hands |= mask
             allowed = [
-                held[seat] if self.layout.complete[seat] else PACK & (~in_hands | held[seat])
+                held[seat]
+                if self.layout.complete[seat]
+                else PACK & (~in_hands & ~self.layout.lacking[seat] | held[seat])
                 for seat in range(4)
             ]
             found = self._hands[cells.hands] = allowed, wrong, len(self._hands)
@@ -144,8 +148,7 @@ def _diagram(layout: Layout, cells: Cells) -> tuple[list[int], list[int], int, i
         if hand is None:
             continue
         many += 1
-        for code in hand:
-            card = possible(code)
+        for card in may_be(hand, layout.lacking[seat]):
             if card & (card - 1):
                 open_cards = True
                 held[seat] |= card

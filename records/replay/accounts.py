@@ -67,4 +67,5 @@ class Accounts:
         if not self.by_player:
             return (0, 1)
         none = None if self.dummy_scores else self.dummy
-        return tuple(seat for seat in self.given.in_play if seat != none)
+        many = len(self.given.places)
+        return tuple(seat for seat in self.given.in_play if seat != none and seat < many)

@@ -19,6 +19,7 @@ class Column:
         held: the mask of the cards recorded for it.
         complete: whether all its cards are recorded, each wholly known.
         full: whether these are thirteen different cards.
+        lacking: the mask of the cards that it is said not to hold.
         printed: the mask of the cards it plays, as printed.
         foreign: plays of cards that it does not hold.
         repeated: plays of a card that it plays more than once, by card.
@@ -30,6 +31,7 @@ class Column:
     held: int
     complete: bool
     full: bool
+    lacking: int = 0
     printed: int = 0
     foreign: list[Cell] = field(default_factory=list)
     repeated: dict[int, list[Cell]] = field(default_factory=dict)
@@ -50,18 +52,15 @@ def column_of(given: Given, rows: list[Row], seat: int) -> Column:
         whole = hand.complete or ending is not None
         complete = whole and all(mask.bit_count() == 1 for mask in hand.sets)
         full = complete and len(hand.sets) == held.bit_count() == (ending or 13)
-    one = Column(seat, cells, held, complete, full)
+    one = Column(seat, cells, held, complete, full, 0 if hand is None else hand.lacking)
     by_card: dict[int, list[Cell]] = {}
     for cell in cells:
         card = cell[1].card
-        if card is None:
-            if complete and not cell[1].cards & held:
-                one.foreign.append(cell)
-            continue
-        one.printed |= 1 << card
-        by_card.setdefault(card, []).append(cell)
-        if complete and not held >> card & 1:
+        if (complete and not cell[1].cards & held) or not cell[1].cards & ~one.lacking:
             one.foreign.append(cell)
+        if card is not None:
+            one.printed |= 1 << card
+            by_card.setdefault(card, []).append(cell)
     one.repeated = {card: cells for card, cells in by_card.items() if len(cells) > 1}
     one.unplayed = held & ~one.printed
     return one

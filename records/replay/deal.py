@@ -37,6 +37,7 @@ from oddtrick.records.replay.rubber import Standing, pair
 from oddtrick.records.replay.score import DealFacts, score_deal, underivable
 from oddtrick.records.replay.seating import EVERY_SEAT, TRICKS, one_seat, seat_tricks
 from oddtrick.records.replay.standing import standing_before
+from oddtrick.records.replay.voids import check_voids
 from oddtrick.records.seats import partner_of
 
 if TYPE_CHECKING:
@@ -264,6 +265,7 @@ def _play(replay: Replay, game: Game | None, law: LawCode | None, report: Report
     replay.dummies = _dummies(replay, game)
     _check_open(replay, game, report)
     hands = None if game is None else game.hands
+    check_voids(given, report)
     lying = lay_out(given, report) if hands is not None and hands.piles else None
     if lying is not None:
         given.hands = ()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from oddtrick.records.cards import SUIT_MASKS
 from oddtrick.records.findings.variety import NOT_IN_MISERY, WRONG_EXCHANGE
 from oddtrick.records.plainclass import replace
 from oddtrick.records.replay.given import Given, GivenHand
@@ -50,6 +51,9 @@ def exchange(given: Given, dealer: int, report: Report) -> None:
         sets=tuple(hand.sets[n] for n in kept) + tuple(card.cards for card in drawn),
         paths=tuple(hand.card_path(n) for n in kept) + tuple(card.path for card in drawn),
         surplus=len(kept) + len(drawn) - len(hand.codes),
+        voids=tuple(
+            void for void in hand.voids if not any(c.cards & SUIT_MASKS[void[0]] for c in drawn)
+        ),
     )
     given.hands = tuple(after if each is hand else each for each in given.hands)
 

@@ -6,11 +6,21 @@ takes it from a deal or a board.
 
 from collections.abc import Iterator
 
+from oddtrick.records.cards import SUIT_MASKS, possible
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import side_name
 
 _TRICK = pattern(r"tricks\[(\d+)\]")
+
+
+def may_be(codes: tuple[str, ...], lacking: int = 0) -> tuple[int, ...]:
+    """What each card of a hand may be: no card that the hand is said not to hold.
+
+    A card that could then be none at all is what its code says.
+    """
+    sets = tuple(map(possible, codes))
+    return tuple(mask & ~lacking or mask for mask in sets) if lacking else sets
 
 
 @plainclass()
@@ -19,7 +29,8 @@ class GivenHand:
 
     ``paths`` says where each stands in the record, where that is not in the order of the
     hand: after cards were put away and others drawn. ``surplus`` is how many cards too many
-    it has because more were drawn than were put away; less than 0 too few.
+    it has because more were drawn than were put away; less than 0 too few. ``voids`` are the
+    suits that it is said to be void of, each with the path that says it.
     """
 
     seat: int
@@ -34,6 +45,12 @@ class GivenHand:
     discarded: tuple[str, ...] = ()
     discarded_sets: tuple[int, ...] = ()
     surplus: int = 0
+    voids: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def lacking(self) -> int:
+        """The cards that it is said not to hold, as a mask."""
+        return sum(SUIT_MASKS[suit] for suit, _ in self.voids)
 
     def card_path(self, position: int) -> str:
         """The path of a card of the hand."""
@@ -54,6 +71,7 @@ class GivenPacket:
     covers: tuple[int, ...]
     complete: bool
     path: str
+    voids: tuple[tuple[int, str], ...] = ()
 
 
 @plainclass()
@@ -176,7 +194,7 @@ class GivenLine:
     account: str
     column: str
     matter: str
-    points: int
+    points: int | None
 
 
 @plainclass()

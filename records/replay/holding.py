@@ -18,6 +18,7 @@ from oddtrick.records.replay.moved import (
 )
 from oddtrick.records.replay.report import Report
 from oddtrick.records.replay.seating import Row
+from oddtrick.records.replay.voids import rest_of_suits
 
 
 @dataclass(slots=True)
@@ -33,6 +34,7 @@ class Holding:
         faulty: the plays that cannot be right as printed, by trick and seat.
         left: cards known to be held and not played, by seat.
         shown: cards played that stand in no recorded hand, by seat.
+        lacking: cards that a hand is said not to hold, by seat.
     """
 
     hands: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
@@ -42,22 +44,27 @@ class Holding:
     faulty: set[tuple[int, int]] = field(default_factory=set)
     left: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     shown: tuple[int, ...] = (0, 0, 0, 0)
+    lacking: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
 
     def may_be(self, row: Row, seat: int) -> int:
         """What a seat may have played to a row: any card left to it where nothing is recorded."""
         if seat in row.plays:
             return self.sets[row.number, seat]
-        return self.left[seat] if self.full[seat] else PACK
+        return self.left[seat] if self.full[seat] else PACK & ~self.lacking[seat]
 
 
 def hold(given: Given, rows: list[Row], report: Report) -> Holding:
     """Compare the tricks with the hands, report what does not fit, and say what is known."""
     seats = [column_of(given, rows, seat) for seat in range(4)]
-    holding = Holding()
+    holding = Holding(lacking=[one.lacking for one in seats])
     for one in seats:
         if not one.complete:
             sure = sum(other.held for other in seats if other.full and other is not one)
-            one.foreign += [cell for cell in one.cells if not cell[1].cards & ~sure]
+            one.foreign += [
+                cell
+                for cell in one.cells
+                if not cell[1].cards & ~sure and cell[1].cards & ~one.lacking
+            ]
     turn = _turned(seats)
     pair = None if turn else exchanged_columns(seats)
     moved = [] if turn or pair else moved_rows(rows, seats)
@@ -126,7 +133,8 @@ def _open(
     for other in seats:
         played |= other.printed
     # What a card of this seat may be when its print is not to be trusted.
-    spare = one.unplayed if one.full else (PACK & ~played & ~in_hands) | one.unplayed
+    loose = PACK & ~played & ~in_hands & ~one.lacking
+    spare = one.unplayed if one.full else loose | one.unplayed
     # A card that stands in no hand, of a hand that is a card short, is that card.
     shown = holding.shown[one.seat]
     faulty = {id(cell[1]) for cell in one.foreign if not cell[1].cards & shown}
@@ -186,3 +194,17 @@ def _rebuild(given: Given, seats: list[Column], holding: Holding) -> None:
             holding.hands[rest] = mask
             holding.full[rest] = True
             holding.source[rest] = "rest"
+    if not holding.faulty:
+        more = rest_of_suits(given, holding.hands, holding.full, holding.lacking)
+        for one in seats:
+            _add(holding, one, more[one.seat])
+
+
+def _add(holding: Holding, one: Column, cards: int) -> None:
+    """Put cards in a hand that nobody else can hold."""
+    if cards:
+        seat = one.seat
+        holding.hands[seat] |= cards
+        holding.left[seat] |= cards & ~one.printed
+        holding.full[seat] = holding.hands[seat].bit_count() == 13
+        holding.source[seat] = holding.source[seat] or "rest"

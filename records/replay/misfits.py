@@ -1,6 +1,6 @@
 """Cards that do not fit: played by a hand that does not hold them, played twice, never played."""
 
-from oddtrick.records.cards import CARD_CODES, PACK
+from oddtrick.records.cards import CARD_CODES, PACK, SUIT_MASKS, SUIT_NAMES
 from oddtrick.records.findings import Spot
 from oddtrick.records.findings.play import (
     HANDS_TURNED,
@@ -166,7 +166,13 @@ def _report_foreign(
         return
     holder = next((other for other in seats if other.held & play.cards), None)
     also: list[Spot] = []
-    if play.card is None:
+    voids = _voids(given.hand_of(given.places.index(name)), play)
+    if voids:
+        suits = " and of ".join(SUIT_NAMES[suit] for suit, _ in voids)
+        message = (
+            f"{name} plays {play.code} to trick {number + 1}, and is said to be void of {suits}"
+        )
+    elif play.card is None:
         message = f"{name} plays {play.code} to trick {number + 1}, and holds no such card"
     elif holder is None:
         message = f"{name} plays {play.code} to trick {number + 1}, and does not hold it"
@@ -186,12 +192,20 @@ def _report_foreign(
         NOT_HELD,
         message,
         labelled(play.path, f"{name} does not hold {play.code}"),
+        *(labelled(path, f"{name} has no {SUIT_NAMES[suit][:-1]}") for suit, path in voids),
         also=tuple(also),
         recorded=play.code,
         derived=codes(missing) if missing.bit_count() == 1 else None,
         trick=number + 1,
         hand=name,
     )
+
+
+def _voids(hand: GivenHand | None, play: GivenPlay) -> list[tuple[int, str]]:
+    """The voids of a hand that a card contradicts, each a suit and the path that says it."""
+    if hand is None or play.cards & ~hand.lacking:
+        return []
+    return [(suit, path) for suit, path in hand.voids if play.cards & SUIT_MASKS[suit]]
 
 
 def _swapped(

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.records.board import Board, in_print_order
 from oddtrick.records.calls import CALL_NUMBERS
-from oddtrick.records.cards import CARD_CODES, possible
+from oddtrick.records.cards import CARD_CODES, SUIT_LETTERS, SUIT_MASKS, possible
 from oddtrick.records.denominations import DENOMINATION_NUMBERS
 from oddtrick.records.paths import join
 from oddtrick.records.replay.given import (
@@ -22,6 +22,7 @@ from oddtrick.records.replay.given import (
     GivenResult,
     GivenStanding,
     GivenTrick,
+    may_be,
 )
 from oddtrick.records.seats import BOOK_LETTERS
 
@@ -85,17 +86,18 @@ def _of_deal(deal: "Deal") -> Given:
         if any(hand.place == other.place for other in deal.hands[:n]):
             given.again.append((f"hands[{n}]", hand.place))
         elif hand.kind in ("seat", "dummy") and hand.place in seats.places:
-            sets = tuple(map(possible, hand.cards))
             seat = seats.places.index(hand.place)
             path = join("hands", hand.place)
+            voids = _voids(hand, path)
             hands.append(
                 GivenHand(
                     seat,
                     hand.cards,
-                    sets,
+                    may_be(hand.cards, sum(SUIT_MASKS[suit] for suit, _ in voids)),
                     hand.complete,
                     path,
                     hand.kind,
+                    voids=voids,
                     drawn=hand.drawn,
                     drawn_sets=tuple(map(possible, hand.drawn)),
                     discarded=hand.discarded,
@@ -185,8 +187,16 @@ def _of_deal(deal: "Deal") -> Given:
     return given
 
 
+def _voids(hand: "Hand", path: str) -> tuple[tuple[int, str], ...]:
+    """The suits that a hand is said to be void of, with their paths."""
+    return tuple(
+        (SUIT_LETTERS.index(suit), f"{path}.voids[{n}]") for n, suit in enumerate(hand.voids)
+    )
+
+
 def _packet(hand: "Hand") -> GivenPacket:
     """A packet that lies apart from the hands."""
+    path = join("hands", hand.place)
     return GivenPacket(
         hand.place,
         hand.kind,
@@ -194,7 +204,8 @@ def _packet(hand: "Hand") -> GivenPacket:
         tuple(map(possible, hand.cards)),
         tuple(map(possible, hand.covers)),
         hand.complete,
-        join("hands", hand.place),
+        path,
+        _voids(hand, path),
     )
 
 

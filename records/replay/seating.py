@@ -203,6 +203,7 @@ def _leader_by_cards(given: Given, plays: tuple[GivenPlay, ...], leaders: int) -
         fits = True
         for n, play in enumerate(plays):
             hand = given.hand_of(given.next_in_play(seat, n))
+            fits = fits and (hand is None or bool(play.cards & ~hand.lacking))
             if hand is not None and hand.complete:
                 fits = fits and any(play.cards & cards for cards in hand.sets)
         if fits:

@@ -1,6 +1,6 @@
 """The base of every model of the record, and the plain text types of its fields."""
 
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -46,6 +46,9 @@ CardCode = Annotated[str, StringConstraints(pattern=CARD_PATTERN)]
 
 CallCode = Annotated[str, StringConstraints(pattern=CALL_PATTERN)]
 """A call: ``pass``, ``X``, ``XX``, a level and a denomination, or ``?``."""
+
+SuitCode = Literal["S", "H", "D", "C"]
+"""A suit."""
 
 DenominationCode = Annotated[str, StringConstraints(pattern=DENOMINATION_PATTERN)]
 """A denomination: ``C D H S``, ``R`` royal spades, ``NT`` no trump, ``NU`` nullo."""

@@ -141,6 +141,9 @@ def _sentence(
     if fault == "string_pattern_mismatch":
         form = _FORMS[str(context["pattern"])]
         return WRONG_FORM, f"{name}: expected {form}, found {found}", f"write {form}"
+    if fault == "wrong_form":
+        form = str(context["form"])
+        return WRONG_FORM, f"{name}: expected {form}, found {found}", str(context["do"])
     if fault == "string_too_short":
         return WRONG_FORM, f"{name}: expected some words, found an empty text", ""
     if fault in ("too_long", "too_short"):
@@ -172,7 +175,9 @@ def _shown(details: ErrorDetails) -> str:
     if isinstance(value, Mapping):
         return "an object"
     if isinstance(value, Sequence):
-        return "a list"
+        plain = value and all(isinstance(item, str) for item in value)
+        shown = " ".join(value) if plain else ""
+        return shown if 0 < len(shown) <= 60 else "a list"
     return str(value)[:60]
 
 

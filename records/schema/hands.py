@@ -7,6 +7,9 @@ player.
 
 from typing import Annotated, Literal
 
+from pydantic import ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
+
 from oddtrick.records.schema.base import (
     NAMES_SEAT,
     AccountName,
@@ -16,6 +19,7 @@ from oddtrick.records.schema.base import (
     Ordinal,
     Place,
     RecordModel,
+    SuitCode,
 )
 
 HandKind = Literal["seat", "dummy", "pile", "stock", "discards"]
@@ -30,12 +34,47 @@ class Hand(RecordModel):
     """In the source's order where it has one; else suits and ranks high to low."""
     complete: bool = True
     """Whether these are all the cards of the place; False when some are not given."""
+    voids: tuple[SuitCode, ...] = ()
+    """Suits of which the place has no card, spades to clubs, where its cards do not show it: some
+    of them are not given, or not known by their suit."""
     covers: tuple[CardCode, ...] = ()
     """For a pile of two-handed bridge: the cards face down beneath, one for each in ``cards``."""
     drawn: tuple[CardCode, ...] = ()
     """Cards drawn to this hand after the deal, in order."""
     discarded: tuple[CardCode, ...] = ()
     """Cards put away face up before the play, in order."""
+
+    def with_cards(self, cards: tuple[str, ...]) -> "Hand":
+        """The hand with other cards; voids that these then tell are told by them alone."""
+        told = self.complete and _tell_suits(cards)
+        return self.replace(cards=cards, voids=()) if told else self.replace(cards=cards)
+
+    @field_validator("voids")
+    @classmethod
+    def _told_once(cls, voids: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
+        """A void is told once, in one order, and only where the cards do not tell it.
+
+        Raises:
+            PydanticCustomError: it is not.
+        """
+        whole = info.data.get("complete", False) and _tell_suits(info.data.get("cards", ("??",)))
+        form, do = "", ""
+        if voids != tuple(suit for suit in "SHDC" if suit in voids):
+            form, do = "each suit once, spades to clubs", "write " + _in_order(voids)
+        elif voids and whole:
+            form, do = "none, for all cards of this hand are given", "leave the voids out"
+        if form:
+            raise PydanticCustomError("wrong_form", "expected {form}", {"form": form, "do": do})
+        return voids
+
+
+def _in_order(suits: tuple[str, ...]) -> str:
+    return " ".join(suit for suit in "SHDC" if suit in suits)
+
+
+def _tell_suits(cards: tuple[str, ...]) -> bool:
+    """Whether the suit of each of some cards is known."""
+    return all(code[0] != "?" for code in cards)
 
 
 class Player(RecordModel):

@@ -25,7 +25,8 @@ class ScoreLine(RecordModel):
     account: AccountName
     column: Column
     matter: Matter = "other"
-    points: int
+    points: int | None = None
+    """None where the figure is not known, or not there."""
     label: str | None = None
     """The words the source puts beside the figure."""
     deal: Ordinal | None = None
@@ -33,6 +34,11 @@ class ScoreLine(RecordModel):
     after: Count | None = None
     """For a total or a difference: how many of the entries stood on the sheet when it was
     struck; None at the end of the sheet, or where the sheet does not show it."""
+
+    @property
+    def figure(self) -> str:
+        """The points as people are shown them; ``?`` where they are not known."""
+        return "?" if self.points is None else str(self.points)
 
 
 class Standing(RecordModel):

@@ -55,7 +55,7 @@ def sheet(*entries: tuple[str, Any, int], code: str = "auction-us-1913", **field
 def test_one_wrong_entry_among_twelve_is_named_and_not_the_total(number: int, more: int) -> None:
     """The twelve entries of the scoring block in Hoyle's Games Modernized (1909)."""
     rubber = book("hgm-rubber")
-    right = rubber.entries[number].points
+    right = rubber.entries[number].points or 0
     (finding,) = faults(changed(rubber, number, right + more))
     assert finding.at.path == f"entries[{number}]"
     assert (finding.derived or "").split(",")[0] == str(right)
@@ -117,7 +117,9 @@ def test_a_net_that_is_wrong_alone_is_itself_the_fault() -> None:
 
 def test_an_error_that_is_carried_on_is_told_where_it_was_made() -> None:
     rubber = book("work-rubber-net-per-deal")
-    totals = [line.replace(points=line.points + (n >= 5)) for n, line in enumerate(rubber.totals)]
+    totals = [
+        line.replace(points=(line.points or 0) + (n >= 5)) for n, line in enumerate(rubber.totals)
+    ]
     (finding,) = faults(rubber.replace(totals=tuple(totals)))
     assert finding.at.path in ("totals[5]", "entries[10]")
 
@@ -283,7 +285,7 @@ def test_a_search_for_the_entry_that_a_total_tells_against_says_when_it_is_cut(
 ) -> None:
     monkeypatch.setattr(search, "MOST_STEPS_AT_FAULT", 3)
     rubber = book("foster-rubber")
-    totals = tuple(line.replace(points=line.points + 2) for line in rubber.totals)
+    totals = tuple(line.replace(points=(line.points or 0) + 2) for line in rubber.totals)
     assert "search-cut" in {f.kind.name for f in faults(rubber.replace(totals=totals))}
 
 

@@ -415,7 +415,7 @@ def test_a_ledger_pays_each_player_for_the_rubbers_that_he_played(player: str) -
     (line,) = (line for line in session.totals if line.account == player)
     wrong = (
         f"  {player}  single  {line.points:>2}  settlement",
-        f"  {player}  single  {line.points + 1:>2}  settlement",
+        f"  {player}  single  {(line.points or 0) + 1:>2}  settlement",
     )
     assert _codes(_valid("ledger-cut-in", wrong)) == ["OT525"]
 

@@ -48,7 +48,7 @@ def a_trick_too_many(deal: Deal) -> Deal:
 def points_too_many(deal: Deal) -> Deal:
     """The first line of the score has points too many."""
     first, *rest = deal.score
-    return deal.replace(score=(first.replace(points=first.points + 5), *rest))
+    return deal.replace(score=(first.replace(points=(first.points or 0) + 5), *rest))
 
 
 def a_line_left_out(deal: Deal) -> Deal:

@@ -185,7 +185,7 @@ def test_one_wrong_entry_beside_the_deals_of_any_rubber_is_the_one_that_is_told(
         return
     number = data.draw(st.sampled_from(own))
     wrong = list(record.entries)
-    wrong[number] = wrong[number].replace(points=wrong[number].points + 1000)
+    wrong[number] = wrong[number].replace(points=(wrong[number].points or 0) + 1000)
     found = faults(record.replace(entries=tuple(wrong)))
     assert [finding.kind.name for finding in found] == ["entry-not-of-deals"]
     assert found[0].at.path == f"entries[{number}]"

@@ -182,6 +182,30 @@ def test_piles_with_their_covers_and_a_dummy_are_hands() -> None:
     assert (stock.kind, stock.cards, stock.complete) == ("stock", (), True)
 
 
+def test_a_known_void_is_kept_in_a_hand_of_which_cards_are_missing_or_not_known() -> None:
+    record = deal(
+        "hands\n  A  S AK  C -  H -{unclear}  ...\n  Y  U ? D - C 2\n  B  S - ...\n"
+        "  Z  S AKQJT98765432 H -\n"
+    )
+    a, y, b, z = record.hands
+    assert (a.cards, a.complete, a.voids) == (("SA", "SK"), False, ("H", "C"))
+    assert (y.cards, y.complete, y.voids) == (("??", "C2"), True, ("D",))
+    assert (b.cards, b.complete, b.voids) == ((), False, ("S",))
+    assert (z.complete, z.voids) == (True, ())
+    assert record.marks == (Mark(kind="unclear", paths=("hands.A.voids[0]",)),)
+
+
+def test_a_void_is_kept_of_no_other_cards_and_marked_in_no_whole_hand() -> None:
+    for row, word in (
+        ("A  S AK  drawn U ? H -", "only of the hand"),
+        ("A  S AKQJT98765432  H -{unclear}", "no mark"),
+        ("A  S A  U - ...", "ranks or ?"),
+        ("A  S A  H -{sic 5} ...", "sic cannot stand"),
+    ):
+        reading = read(SourceText("x", f"trick 1\nhands\n  {row}\n"))
+        assert [word in finding.message for finding in reading.findings] == [True], row
+
+
 def test_plays_name_their_places_and_where_the_card_came_from() -> None:
     record = deal("play both\n  1  A:H4@pile  B:H5*@hand, leader A\n")
     assert record.order == "both"

@@ -394,7 +394,7 @@ def test_a_players_total_follows_his_name_from_table_to_table() -> None:
     line = one.totals[position]
     totals = (
         *one.totals[:position],
-        line.replace(points=line.points + 1),
+        line.replace(points=(line.points or 0) + 1),
         *one.totals[position + 1 :],
     )
     found = graver(one.replace(totals=totals))

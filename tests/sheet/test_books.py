@@ -36,7 +36,7 @@ def printed(name: str) -> Rubber | Session:
 
 
 def figures(lines: tuple[ScoreLine, ...]) -> list[tuple[str, str, int]]:
-    return sorted((line.account, line.column, line.points) for line in lines)
+    return sorted((line.account, line.column, line.points or 0) for line in lines)
 
 
 @pytest.mark.parametrize(("name", "source"), PAIRS.items())

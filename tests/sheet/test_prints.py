@@ -39,7 +39,7 @@ def rubber(name: str) -> Rubber:
     return found.record
 
 
-def column(record: Rubber, account: str, column: str) -> list[int]:
+def column(record: Rubber, account: str, column: str) -> list[int | None]:
     return [
         line.points
         for line in record.entries
@@ -50,11 +50,11 @@ def column(record: Rubber, account: str, column: str) -> list[int]:
 def sums(record: Rubber) -> dict[str, int]:
     found: dict[str, int] = {}
     for line in record.entries:
-        found[line.account] = found.get(line.account, 0) + line.points
+        found[line.account] = found.get(line.account, 0) + (line.points or 0)
     return found
 
 
-def brief(lines: tuple[ScoreLine, ...]) -> list[tuple[str, int, str]]:
+def brief(lines: tuple[ScoreLine, ...]) -> list[tuple[str, int | None, str]]:
     return [(line.account, line.points, line.matter) for line in lines]
 
 
@@ -180,7 +180,7 @@ def test_works_ledger_keeps_each_players_standing_after_each_rubber() -> None:
     table: list[dict[str, int]] = []
     for record in session.records:
         assert isinstance(record, Rubber)
-        table.append({line.account: line.points for line in record.totals})
+        table.append({line.account: line.points or 0 for line in record.totals})
     assert [row["Brown"] for row in table] == [2, 5, 5, 4, 6, 6]
     assert [row["Jones"] for row in table] == [-2, -2, -6, -5, -5, -6]
     assert [row.get("Green") for row in table] == [None, -3, 1, 1, -1, -2]

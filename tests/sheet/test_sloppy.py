@@ -34,7 +34,7 @@ def rubber(text: str) -> Rubber:
     return record
 
 
-def figures(text: str) -> list[tuple[str, str, int]]:
+def figures(text: str) -> list[tuple[str, str, int | None]]:
     return [(line.account, line.column, line.points) for line in rubber(text).entries]
 
 

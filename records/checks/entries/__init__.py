@@ -57,7 +57,8 @@ def judge_rubber(
         entries = list(rubber.entries)
         for number, points in judged.mended.items():
             line = entries[number]
-            columns.mended[line.column][sheet.entries[number].side] += points - line.points
+            entry = sheet.entries[number]
+            columns.mended[line.column][entry.side] += points - entry.points
             entries[number] = line.replace(points=points)
         columns.right = rubber.replace(entries=tuple(entries))
     put_one_right(rubber, judged, over, columns)

@@ -40,13 +40,14 @@ def over_totals(
         for line in rubber.entries
         if line.matter in OF_THE_RUBBER and line.points not in bonuses
         for bonus in bonuses
+        if line.points is not None
     }
     found: dict[tuple[int, str], int] = {}
     for n, line in enumerate(rubber.totals):
         side = sides.of(line.account)
         if side is None or line.after is not None or line.matter not in ("total", "other"):
             continue
-        if report.doubtful(f"totals[{n}]"):
+        if report.doubtful(f"totals[{n}]") or line.points is None:
             continue
         over = columns.possible(line.column, side)[0] - line.points
         left_out = line.column != "below" and (-over in bonuses or (side, over) in odd)
@@ -65,6 +66,8 @@ def borne_out_later(rubber: "Rubber", sides: Sides) -> bool:
     totals: dict[int, int] = {}
     for line in rubber.totals:
         side = sides.of(line.account)
+        if line.points is None:
+            continue
         if side is not None and line.after is None and line.column == "single":
             if line.matter in ("total", "other"):
                 totals[side] = line.points
@@ -136,5 +139,5 @@ def put_one_right(rubber: "Rubber", judged: Judged, over: Over, columns: Columns
         columns.mended["single"][side] += change or 0
         entries, first = list(rubber.entries), suspects[0].entry
         line = entries[first]
-        entries[first] = line.replace(points=line.points + (change or 0))
+        entries[first] = line.replace(points=sheet.entries[first].points + (change or 0))
         columns.right = rubber.replace(entries=tuple(entries))

@@ -15,8 +15,9 @@ def sheet_of(rubber: "Rubber", sides: Sides, law: LawCode) -> Sheet | str | None
     """The entries of a rubber as a sheet; None where it has none, or why there is no sheet.
 
     An account that is neither side, a single column that is not said to hold the net of each
-    deal, and an entry of less than nothing that the laws allow: these come out of too many
-    deals, or out of none that the search knows. One that no law allows is a fault like others.
+    deal, a figure that is not known, and an entry of less than nothing that the laws allow: these
+    come out of too many deals, or out of none that the search knows. One that no law allows is a
+    fault like others.
     """
     found: list[Posted] = []
     below = 0
@@ -26,6 +27,8 @@ def sheet_of(rubber: "Rubber", sides: Sides, law: LawCode) -> Sheet | str | None
             return f"{line.account} is neither of the two accounts"
         if line.column == "single" and not rubber.netted:
             return "they stand in one column, above and below the line together"
+        if line.points is None:
+            return f"the figure of entry {n + 1}, of {line.account}, is not known"
         if line.points < 0:
             allowed = taken_off(line, law, netted=rubber.netted)
             if allowed is not None:
@@ -47,4 +50,6 @@ def sheet_of(rubber: "Rubber", sides: Sides, law: LawCode) -> Sheet | str | None
 
 def less_than_nothing(rubber: "Rubber", line: "ScoreLine", law: LawCode) -> bool:
     """Whether an entry is less than nothing and no law allows it."""
-    return line.points < 0 and taken_off(line, law, netted=rubber.netted) is None
+    if line.points is None or line.points >= 0:
+        return False
+    return taken_off(line, law, netted=rubber.netted) is None

@@ -21,7 +21,10 @@ def recorded_entries(
     *,
     one_column: bool = False,
 ) -> list[Entry] | None:
-    """The lines that a deal brings to the ledger; None when they are not known."""
+    """The lines that a deal brings to the ledger; None when they are not known.
+
+    Those that the law gives where a figure is not known.
+    """
     if deal.score:
         entries = []
         for line in in_order(deal.score) if one_column else deal.score:
@@ -31,6 +34,8 @@ def recorded_entries(
             native = one_column or any(due.column == "single" for due in replay.score)
             if side is None or (line.column == "single" and not native):
                 return None
+            if line.points is None:
+                return derived_entries(replay, own)
             entries.append(Entry(side, line.column, line.points))
         return entries
     return derived_entries(replay, own)
@@ -70,7 +75,7 @@ def mend_sums(
     native = any(line.column == "single" for line in replay.score)
     for line in deal.score:
         side = sides.side_of(deal, line.account)
-        if side is None or (line.column == "single" and not native):
+        if side is None or line.points is None or (line.column == "single" and not native):
             return
         if line.matter not in OF_THE_RUBBER:
             here: tuple[str, int] = (line.column, side)

@@ -93,6 +93,8 @@ def _bonus(
     again = {(side, line.points) for _, line, side in entered}
     for n in done.unnamed:
         line = rubber.entries[n]
+        if line.points is None:
+            continue
         again.add((sides.of(line.account), line.points))
         _paid(due, sides.of(line.account) or 0, line.points)
     entered += [one for one in in_deals if (one[2], one[1].points) not in again]
@@ -104,6 +106,10 @@ def _bonus(
             for own, points in enumerate(step.bonus):
                 _paid(due, own, points)
     for path, line, side in entered:
+        if line.points is None:
+            # Whatever it is, it stands for what is due.
+            due = [each for each in due if (each.side, each.matter) != (side, line.matter)]
+            continue
         if side is not None and _paid(due, side, line.points, line.matter):
             continue
         owed = next(iter(due), None)
@@ -123,7 +129,8 @@ def _bonus(
             columns.mended["above"][right.side] += right.points
         due.clear()
     for owed in due:
-        if totalled(rubber) and columns.counted and columns.whole:
+        known = columns.known("single", owed.side)
+        if totalled(rubber) and columns.counted and known:
             done.report.add(
                 RUBBER_BONUS_MISSING,
                 f"{sides.names[owed.side]} wins {owed.points} for the {owed.matter}, which is "

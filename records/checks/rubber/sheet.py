@@ -35,6 +35,12 @@ def enter_sheet(rubber: "Rubber", done: RubberReplay, columns: Columns, game: st
             if side is None or (line.column == "single" and not one_column):
                 done.ledger = None
                 return
+            if line.points is None:
+                if line.matter in OF_THE_RUBBER or line.column == "above":
+                    continue
+                # Which games were won cannot be told.
+                done.ledger = None
+                return
             if line.matter not in OF_THE_RUBBER:
                 entries.append(Entry(side, line.column, line.points))
         deals = deals_of_sheet(entries, done.ledger.run)

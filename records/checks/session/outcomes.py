@@ -35,6 +35,7 @@ class Outcome:
         rubber: the replay of a rubber.
         turned: whether the board lay turned, so that each side held the cards that the other had.
         ruled: whether a board was not played, and its points are those that the laws give.
+        unread: whether a figure of its score is not known.
         inside: whether it is a deal of a rubber, whose points are among the rubber's.
         own: the points of each player, where each keeps a score of his own; None where the
             sides keep it, or where they are not known.
@@ -50,6 +51,7 @@ class Outcome:
     rubber: "RubberReplay | None" = None
     turned: bool = False
     ruled: bool = False
+    unread: bool = False
     inside: bool = False
     own: dict[str, int] | None = None
     by_player: bool = False
@@ -133,6 +135,7 @@ def deal_outcome(
         (people[0], people[1]),
         (called[0], called[1]),
         replay=replay,
+        unread=any(line.points is None for line in deal.score),
         inside=".deals" in played.path,
         own=_of_players(deal, replay) if by_player else None,
         by_player=by_player,
@@ -157,6 +160,7 @@ def _of_players(deal: "Deal", replay: "Replay") -> dict[str, int] | None:
     """The points of each player: as recorded, else as derived; None when not known."""
     accounts = replay.accounts
     found = {player.name: 0 for player in deal.players}
+    pairs: list[tuple[int | None, int | None]]
     if deal.score:
         pairs = [
             (accounts.of(line.account), line.points)
@@ -171,7 +175,7 @@ def _of_players(deal: "Deal", replay: "Replay") -> dict[str, int] | None:
         pairs = [(accounts.of_line(line), line.points) for line in replay.score]
     for number, points in pairs:
         name = None if number is None else accounts.player(number)
-        if name is None:
+        if name is None or points is None:
             return None
         found[name] = found.get(name, 0) + points
     return found
@@ -186,6 +190,8 @@ def _lines(deal: "Deal", replay: "Replay") -> list[_Line] | None:
             if side is None:
                 return None
             if line.matter not in _NO_POINTS:
+                if line.points is None:
+                    return None
                 found.append((side, line.column, line.points))
         return found
     if replay.declared.passed_out:
@@ -208,15 +214,20 @@ def rubber_outcome(played: Played, done: "RubberReplay") -> Outcome:
     ]
     one, other = sides.members
     outcome = Outcome(played, (one, other), (names[0], names[1]), rubber=done)
+    deals = (line for deal in played.record.deals for line in deal.score)
+    lines = (*played.record.entries, *played.record.totals, *deals)
+    outcome.unread = any(line.points is None for line in lines)
     printed: dict[int, int] = {}
     for line in played.record.totals:
         side = sides.of(line.account)
         single = line.column == "single" and line.after is None
+        if line.points is None:
+            continue
         if side is not None and single and line.matter in ("total", "other"):
             printed.setdefault(side, line.points)
     if len(printed) == 2:
         outcome.points = printed[0], printed[1]
-    elif done.ledger is not None:
+    elif done.ledger is not None and not outcome.unread:
         outcome.points = pair(done.ledger.balance(sides.names).totals)
     return outcome
 

@@ -31,7 +31,7 @@ def check_paid(session: "Session", outcomes: Iterable[Outcome], report: Report) 
         return
     unit, rounding = session.unit, session.rounding
     for n, line in enumerate(session.totals):
-        if line.matter != "settlement" or report.supplied(f"totals[{n}]"):
+        if line.matter != "settlement" or report.supplied(f"totals[{n}]") or line.points is None:
             continue
         own = [
             (net if line.account in one.players[0] else -net, _broken_off(one))

@@ -32,6 +32,7 @@ class Sum:
         against: all points of those who played against it.
         parts: how many deals and rubbers these come from.
         whole: whether all that it rests on is known.
+        unread: whether a figure that it rests on is not known.
     """
 
     below: int = 0
@@ -39,6 +40,7 @@ class Sum:
     against: int = 0
     parts: int = 0
     whole: bool = True
+    unread: bool = False
 
 
 def sum_of(names: frozenset[str], outcomes: Iterable[Outcome]) -> Sum:
@@ -50,6 +52,7 @@ def sum_of(names: frozenset[str], outcomes: Iterable[Outcome]) -> Sum:
         if one.by_player:
             mine = names & one.own.keys() if one.own is not None else set()
             found.whole = found.whole and one.own is not None
+            found.unread = found.unread or (one.unread and one.own is None)
             found.points += sum(one.own[name] for name in mine) if one.own is not None else 0
             found.parts += bool(mine)
             continue
@@ -65,6 +68,7 @@ def sum_of(names: frozenset[str], outcomes: Iterable[Outcome]) -> Sum:
         found.parts += 1
         if one.points is None:
             found.whole = False
+            found.unread = found.unread or one.unread
             continue
         found.points += one.points[side]
         found.against += one.points[side ^ 1]
@@ -85,7 +89,8 @@ def _printed(one: Outcome, names: frozenset[str]) -> int | None:
         for line in one.played.record.totals
         if line.account in names and line.matter not in ("difference", "settlement")
     ]
-    return sum(lines) if lines else None
+    known = [points for points in lines if points is not None]
+    return sum(known) if lines and len(known) == len(lines) else None
 
 
 def players_sums(outcomes: list[Outcome]) -> dict[str, int] | None:

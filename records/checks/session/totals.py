@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from oddtrick.records.schema import ScoreLine, Session
 
 _SUMS = ("total", "other")
+_WORDS = {"other": "total"}
 
 
 def check_totals(
@@ -52,7 +53,10 @@ class _Derived:
     """The totals of some players, as the records of a session make them."""
 
     totals: tuple[int, ...]
-    whole: bool = True
+
+    def known(self, column: str, side: int) -> bool:
+        """Whether the total of a player is known."""
+        return True
 
     def possible(self, column: str, side: int) -> tuple[int, ...]:
         """The total of a player."""
@@ -69,7 +73,7 @@ def _each_pair(session: "Session", outcomes: list[Outcome], report: Report) -> N
     printed = {
         names.index(line.account): line.points
         for line in session.totals
-        if line.matter == "total" and line.account in sums
+        if line.matter == "total" and line.account in sums and line.points is not None
     }
     check_each_pair(session, sides, _Derived(tuple(sums.values())), printed, report)
 
@@ -87,6 +91,10 @@ class _Checker:
 
     def check(self, n: int, line: "ScoreLine") -> None:
         names = names_of(self.session, line.account)
+        if line.points is None:
+            message = f"the {_WORDS.get(line.matter, line.matter)} of {line.account} is not known"
+            self.report.add(NOT_COMPARED, message, f"totals[{n}].points")
+            return
         if line.matter == "bonus":
             self._bonus(n, line, names)
             return
@@ -104,11 +112,19 @@ class _Checker:
         if not sums.parts:
             self._nobody(n, line, names)
             return
+        if sums.unread:
+            self.report.add(
+                NOT_COMPARED,
+                f"the {_WORDS.get(line.matter, line.matter)} of {line.account} was not checked: "
+                "a figure that it rests on is not known",
+                f"totals[{n}]",
+            )
         if not sums.whole:
             return
         self._sum(n, line, names, sums)
 
     def _sum(self, n: int, line: "ScoreLine", names: frozenset[str], sums: Sum) -> None:
+        assert line.points is not None
         more = premium_to(names, self.premiums)
         words = "the total"
         kind = TOTAL_WRONG
@@ -154,6 +170,7 @@ class _Checker:
             )
 
     def _compared(self, n: int, line: "ScoreLine", names: frozenset[str], sums: Sum) -> None:
+        assert line.points is not None
         path = f"totals[{n}]"
         average = expected(names, self.boards) if sums.parts else None
         if line.matter == "average":
@@ -200,6 +217,7 @@ class _Checker:
             )
 
     def _bonus(self, n: int, line: "ScoreLine", names: frozenset[str]) -> None:
+        assert line.points is not None
         if self.law is None or self.plan.ledger is None or self.plan.ledger.games:
             return
         due = premium_to(names, self.premiums)
