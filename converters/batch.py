@@ -67,6 +67,7 @@ class Batch:
         if not self.wish.split:
             yield self._taken(form, [loaded], path) or self._output(form, [loaded], path)
             return
+        names: set[str] = set()
         for each in _singles(loaded):
             part = prepared(each, form, self.wish.options, self.wish.keep_going)
             if not part.records:
@@ -75,7 +76,7 @@ class Batch:
             for position, record in enumerate(part.records):
                 alone = Conversion(losses=part.losses, findings=part.findings, records=[record])
                 alone.unnamed = {0: unnamed[position]}
-                own = path.with_name(f"{_file_name(record.id)}{form.endings[0]}")
+                own = path.with_name(f"{_file_name(record.id, names)}{form.endings[0]}")
                 taken = self._taken(form, [each], own)
                 yield taken or self._written(form, [(each, alone)], own)
                 part = Conversion()
@@ -241,6 +242,17 @@ def _plain_name(name: str) -> str:
     return "stdin" if name.startswith("<") else Path(name).name
 
 
-def _file_name(id_: str) -> str:
-    """An id as the name of a file on any system."""
-    return id_.replace(":", "_").rstrip(".")
+def _file_name(id_: str, taken: set[str]) -> str:
+    """An id as the name of a file on any system, that no other of the same output bears.
+
+    Args:
+        id_: the id; deals of several rubbers may be called by the same number.
+        taken: the names of the others, in small letters; the new one is added.
+    """
+    name = plain = id_.replace(":", "_").rstrip(".")
+    number = 1
+    while name.casefold() in taken:
+        number += 1
+        name = f"{plain}-{number}"
+    taken.add(name.casefold())
+    return name

@@ -266,3 +266,19 @@ def test_htm_is_another_spelling_of_html() -> None:
         assert convert("one.trick", f"out.{ending}").exit_code == 0
         assert Path(f"out.{ending}").read_text() == Path("out.htm").read_text()
     assert Path("out.htm").read_text().startswith("<!DOCTYPE html>")
+
+
+def test_deals_of_several_rubbers_that_are_split_have_files_of_their_own() -> None:
+    rubber = "rubber\n\ndeal\ndealer Z\n\nend rubber\n\n"
+    Path("one.trick").write_text(f"trick 1\n\n{rubber}{rubber}deal deal-1-2\ndealer Z\n")
+    done = convert("one.trick", "--split", "-t", "lin", "-o", "each")
+    assert done.exit_code == 0, done.stderr
+    found = sorted(path.name for path in Path("each").iterdir())
+    assert found == ["deal-1-2-2.lin", "deal-1-2.lin", "deal-1.lin"]
+
+
+def test_deals_taken_out_of_several_rubbers_bear_different_numbers() -> None:
+    rubber = "rubber\n\ndeal\ndealer Z\n\ndeal\ndealer Z\n\nend rubber\n\n"
+    Path("one.trick").write_text(f"trick 1\n\n{rubber}{rubber}")
+    assert convert("one.trick", "--deal", "1,3", "-o", "cut.jsonl").exit_code == 0
+    assert ids("cut.jsonl") == ["deal-1", "deal-3"]
