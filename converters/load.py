@@ -140,9 +140,10 @@ def summarised(repairs: list[Finding]) -> list[Finding]:
 
 def summary(first: Finding, many: int, second: Spot | None) -> Finding:
     """The first of several repairs of a kind, with how many there are and where the second is."""
+    said = brief(first.message)
     if many < 2:
-        return first
-    message = f"{first.message}; {many - 1} more like it"
+        return first if said is first.message else replace(first, message=said)
+    message = f"{said}; {many - 1} more like it"
     return replace(first, message=message, also=() if second is None else (second,))
 
 

@@ -22,7 +22,7 @@ class Division:
 
     def binds(self, data: bytes) -> bool:
         """Whether a game may take values from the one before it."""
-        return b"#" in data and b'"#' in data
+        return b"#" in data and (b'"#' in data or b"##" in data)
 
     def cut(self, data: bytes) -> Cut:
         """The whole games."""

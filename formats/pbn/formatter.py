@@ -6,12 +6,12 @@ from typing import Any
 from oddtrick.formats.pbn.auction import read_calls
 from oddtrick.formats.pbn.dealt import read_deal
 from oddtrick.formats.pbn.directives import is_heading
-from oddtrick.formats.pbn.inheritance import Inheritance
+from oddtrick.formats.pbn.inheritance import Inheritance, is_taken
 from oddtrick.formats.pbn.layout import END, text_of, without_tabs
 from oddtrick.formats.pbn.play import read_cards
 from oddtrick.formats.pbn.reader import LONG, games
 from oddtrick.formats.pbn.taking import take
-from oddtrick.formats.pbn.tree import MANDATORY, SECTIONS, TABLES, Game, Item, Tag
+from oddtrick.formats.pbn.tree import MANDATORY, NO_HASH, SECTIONS, TABLES, Game, Item, Tag
 from oddtrick.formats.pbn.values import (
     Read,
     read_contract,
@@ -61,6 +61,8 @@ def format_source(source: SourceText) -> str:
     if errors:
         many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
         raise CannotFormatError(f"{source.name}: not formatted: {many} in it", errors)
+    if not before:
+        raise CannotFormatError(f"{source.name}: not formatted: no game stands in it")
     text = export_text(source)
     made = SourceText(source.name, text, source.encoding)
     if _meaning(made, Notices()) != before:
@@ -136,9 +138,12 @@ def export_text(source: SourceText) -> str:
     inheritance = Inheritance()
     parts: list[str] = []
     version = declared(source.text, known=False)
+    said: dict[str, str] = {}
     for game in games(source, notices):
         settled = inheritance.settle(game, notices)
-        parts.append(exported(game, settled, inheritance) if game.tags else _rest(game))
+        told = _with_values(game, settled, said)
+        parts.append(exported(told, settled, inheritance) if game.tags else _rest(game))
+        _note_said(said, told, settled, inheritance)
     text = END.join(parts)
     # A value or comment is not cut; export format has no line that is longer (2.3).
     claim = "" if LONG.search(text) else f"% EXPORT{END}"
@@ -157,6 +162,40 @@ def exported(game: Game, settled: Game, inheritance: Inheritance, free: Iterable
     standing = frozenset(n for n in (*inheritance.standing, *free) if game.tag(n) is None)
     tables = {tag.name: tag.value for tag in settled.tags if tag.name in TABLES}
     return text_of(_exported(game, settled), standing, tables)
+
+
+def _with_values(game: Game, settled: Game, said: dict[str, str]) -> Game:
+    """A game with its own values for those signs that would take others in the new text.
+
+    There a tag may have another value than in the old: ``?`` where it stood not at all.
+
+    Args:
+        game: the game.
+        settled: the same with inherited values in their places.
+        said: the last value of each tag in the new text.
+    """
+    values = {tag.name: tag.value for tag in settled.tags}
+    tags = [
+        replace(tag, value=values[tag.name])
+        if tag.value == "#"
+        and tag.name not in NO_HASH
+        and values[tag.name] != said.get(tag.name, "")
+        else tag
+        for tag in game.tags
+    ]
+    return replace(game, tags=tags)
+
+
+def _note_said(said: dict[str, str], told: Game, settled: Game, inheritance: Inheritance) -> None:
+    """Keeps the values that a game has in the new text."""
+    if not told.tags:
+        return
+    values = {tag.name: tag.value for tag in settled.tags}
+    given = {tag.name for tag in told.tags}
+    said.update((name, "?") for name in MANDATORY if name not in given)
+    said.update((name, v) for name, v in inheritance.standing.items() if name not in given)
+    for tag in _exported(told, settled).tags:
+        said[tag.name] = values[tag.name] if is_taken(tag.value) else tag.value
 
 
 def _rest(game: Game) -> str:

@@ -13,6 +13,7 @@ from oddtrick.records.patterns import pattern
 
 _SEMI_EMPTY = pattern(r"\n[ \t\v\f]+\r?(?:\n|\Z)")
 _INSIDE = pattern(r'\[OddtrickInside "([0-9]{1,6})"\]')
+_ODD = pattern(r"[^ \t\v\r\n]")
 _PRINTED = bytes((9, *range(32, 127)))
 _CONTROL = pattern(r"[\x7f-\x9f\ufeff]")
 _LONGEST = 1 << 20
@@ -56,9 +57,12 @@ def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], 
     bare = text.lstrip(end)
     at = len(text) - len(bare)
     parts = bare.split(gap)
-    # The last two may belong together, or go on in the next block.
-    keep = parts[-2:]
-    del parts[-2:]
+    # The last two may belong together, or go on in the next block; blank lines are none.
+    keep, many = len(parts), 0
+    while keep and many < 2:
+        keep -= 1
+        many += bool(parts[keep].strip(end))
+    del parts[keep:]
     for part in parts:
         if part[:1] != "[" and not (part[:1] == "%" and "\n[" in part):
             return at
@@ -69,7 +73,7 @@ def _plain(text: str, end: str, last: bool) -> Generator[tuple[int, int, bool], 
         many = len(part)
         yield at, at + many + more, True
         at += many + wide
-    return at if last and keep else -1
+    return at if last and many else -1
 
 
 def _is_closed(part: str) -> bool:
@@ -84,7 +88,7 @@ def _is_closed(part: str) -> bool:
 
 def cut_slowly(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
     """The same wherever comments stand, or games that belong together."""
-    found = list(_paragraphs(text, last))
+    found = list(_with_odd_gaps(text, last))
     if not last:
         del found[-2:]
     begin = -1
@@ -108,6 +112,18 @@ def cut_slowly(text: str, last: bool) -> Iterator[tuple[int, int, bool]]:
         begin = -1
     if done is not None:
         yield *done, is_whole(text[slice(*done)])
+
+
+def _with_odd_gaps(text: str, last: bool) -> Iterator[tuple[int, int]]:
+    """The paragraphs, each with what stands before it that is neither a blank nor a line end."""
+    found = list(_paragraphs(text, last))
+    end = 0
+    for n, (at, stop) in enumerate(found):
+        odd = _ODD.search(text, end, at)
+        end = stop
+        if last and n == len(found) - 1 and _ODD.search(text, stop):
+            end = len(text)
+        yield (at if odd is None else odd.start()), end
 
 
 def is_whole(text: str) -> bool:

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
-_GAP = r"(?:[ \t\v\f\r\n]|(?<=[\r\n])%[^\r\n]*)*"
+_GAP = r"(?:\s|(?<=[\r\n])%[^\r\n]*)*"
 """What may stand between the tokens of a tag pair: white space, and lines with ``%``."""
-_ASIDE = r"(?:[ \t\v\f\r\n]|(?<=[\r\n])%[^\r\n]*|\{[^}]*\}|;[^\r\n]*)*"
+_ASIDE = r"(?:\s|(?<=[\r\n])%[^\r\n]*|\{[^}]*\}|;[^\r\n]*)*"
 _NAME = r"(?P<name>[A-Za-z0-9_]+)"
 _STRING = r'"(?P<value>[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*)"'
 
 TOKEN = pattern(
     rf"""
     (?P<escape>(?:^|(?<=[\n\ufeff])|(?<=\r)(?!\n))%[^\r\n]*)
-  | (?P<space>[ \t\v\f\r\n\ufeff]+)
+  | (?P<fixed>\xa0+)
+  | (?P<space>(?:(?!\xa0)[\s\ufeff])+)
   | (?P<brace>\{{[^}}]*\}}?)
   | (?P<line>;[^\r\n]*)
   | (?P<tag>\[{_GAP}{_NAME}{_GAP}{_STRING}{_GAP}\])
@@ -106,6 +107,15 @@ def comments_inside(token: Token) -> Iterator[tuple[str, int]]:
         for match in _COMMENT.finditer(part):
             if match[1] is not None:
                 yield match[1], start + match.start()
+
+
+def fixed_inside(token: Token) -> Iterator[int]:
+    """The places of the blanks that break no line between the parts of a tag pair."""
+    value_end = token.value_at + len(token.value)
+    for at in range(token.start, token.end):
+        inside = token.value_at <= at < value_end
+        if token.text[at - token.start] == "\xa0" and not inside:
+            yield at
 
 
 def unescape(value: str) -> str:

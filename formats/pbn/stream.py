@@ -127,7 +127,7 @@ class Stream:
             text = self._pieces.text
             if text is not looked_at:
                 looked_at, odd = text, self._is_odd(text)
-                inherits = "#" in text and '"#' in text
+                inherits = "#" in text and ('"#' in text or "##" in text)
                 if self._quick is None:
                     self._begin_quick(text)
                 self._meets(text)

@@ -9,6 +9,7 @@ from oddtrick.formats.pbn.scan import (
     ELEMENT,
     Token,
     comments_inside,
+    fixed_inside,
     lone_backslash,
     tokens,
     unescape,
@@ -115,9 +116,11 @@ class _Parser:
     def _take(self, token: Token) -> int | None:
         """Takes one token; gives where to go on, where that is not behind it."""
         span = Span(token.start, token.end)
-        if token.kind not in ("word", "other", "string"):
+        if token.kind not in ("word", "other", "string", "fixed"):
             self._end_stray()
-        if token.kind == "escape":
+        if token.kind == "fixed":
+            self._fixed(token.start, token.end)
+        elif token.kind == "escape":
             self._escape(token.text, span)
         elif token.kind in ("brace", "line"):
             self._comment(token, span)
@@ -142,6 +145,11 @@ class _Parser:
             self.notices.repair(
                 VALUE_SPELLING, f"this line is written {shown}; the standard has {due}", span
             )
+
+    def _fixed(self, start: int, end: int) -> None:
+        """Tells of blanks that break no line, where only those of ASCII may stand (2.2)."""
+        message = "a no-break space stands outside values and comments, and was read as a blank"
+        self.notices.repair(BAD_CHARACTER, message, Span(start, end))
 
     # Comments
 
@@ -217,6 +225,9 @@ class _Parser:
             at = token.value_at + alone
             message = "a backslash stands alone inside a value, where two are one"
             self.notices.repair(BAD_CHARACTER, message, Span(at, at + 1))
+        if not token.text.isascii():
+            for at in fixed_inside(token):
+                self._fixed(at, at + 1)
         self.item = None
         for text, at in comments_inside(token) if token.kind == "commented" else ():
             where = Span(at, at + len(text))
@@ -320,7 +331,7 @@ class _Parser:
         span, self.stray = self.stray, None
         words = " ".join(self.text[span.start : span.end].split())
         shown = words if len(words) <= 50 else f"{words[:47]}..."
-        shown = shown if shown.isprintable() else shown.encode("unicode_escape").decode()
+        shown = _shown(shown)
         self.notices.warn(STRAY_TEXT, f'passed over: "{shown}"', span, recorded=shown)
 
     # Elements
@@ -331,8 +342,12 @@ class _Parser:
         for match in ELEMENT.finditer(self.text, at, stop):
             start = match.start()
             between = self.text[at:start]
-            if between.strip(" \t\v\f\r\n"):
-                where = at + len(between) - len(between.lstrip(" \t\v\f\r\n"))
+            bare = between.lstrip()
+            for n in range(len(between) - len(bare) if not between.isascii() else 0):
+                if between[n] == "\xa0":
+                    self._fixed(at + n, at + n + 1)
+            if bare:
+                where = at + len(between) - len(bare)
                 if self.text[where] in "[{;":
                     return where
                 self._stray_sign(where)
@@ -347,7 +362,7 @@ class _Parser:
             self.tag.items.append(self.item)
             at = match.end()
         rest = self.text[at:stop]
-        where = at + len(rest) - len(rest.lstrip(" \t\v\f\r\n"))
+        where = at + len(rest) - len(rest.lstrip())
         if where < stop and self.text[where] not in "[{;":
             self._stray_sign(where)
             return where + 1
@@ -360,9 +375,8 @@ class _Parser:
         )
 
     def _stray_sign(self, at: int) -> None:
-        self.notices.warn(
-            STRAY_TEXT, f'passed over: "{self.text[at]}"', Span(at, at + 1), recorded=self.text[at]
-        )
+        shown = _shown(self.text[at])
+        self.notices.warn(STRAY_TEXT, f'passed over: "{shown}"', Span(at, at + 1), recorded=shown)
 
     def _section(self, token: Token, span: Span) -> int | None:
         """Takes a token of an auction or a play."""
@@ -406,9 +420,9 @@ class _Parser:
 
     def _bad(self, token: Token, span: Span) -> None:
         assert self.tag is not None
-        what = "call" if self.tag.name == "Auction" else "card"
+        what, shown = "call" if self.tag.name == "Auction" else "card", _shown(token.text)
         self.notices.fault(
-            NOT_AN_ELEMENT, f'expected a {what}, found "{token.text}"', span, recorded=token.text
+            NOT_AN_ELEMENT, f'expected a {what}, found "{shown}"', span, recorded=shown
         )
 
     def _line(self, at: int) -> int:
@@ -425,6 +439,11 @@ class _Parser:
                 FALSE_IRREGULARITY, f"{sign.text} stands before no call and no card", sign.span
             )
         self.before = []
+
+
+def _shown(text: str) -> str:
+    """A text as a message shows it: what is not printed is escaped."""
+    return text if text.isprintable() else text.encode("unicode_escape").decode()
 
 
 def _is_prose(word: str) -> bool:
