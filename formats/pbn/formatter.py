@@ -90,6 +90,8 @@ def _meaning(source: SourceText, notices: Notices) -> list[Any]:
     inheritance = Inheritance()
     found = []
     for number, game in enumerate(games(source, notices), start=1):
+        if not game.tags and not _rest(game):
+            continue
         said: dict[str, Any] = take(inheritance.settle(game, notices), notices, number).fields
         for name in ("remains", "players", "events", "absent", "comments", "notes"):
             items = [tuple(sorted(i.items(), key=str)) for i in said.get(name, ())]
@@ -142,7 +144,9 @@ def export_text(source: SourceText) -> str:
     for game in games(source, notices):
         settled = inheritance.settle(game, notices)
         told = _with_values(game, settled, said)
-        parts.append(exported(told, settled, inheritance) if game.tags else _rest(game))
+        part = exported(told, settled, inheritance) if game.tags else _rest(game)
+        if part:
+            parts.append(part)
         _note_said(said, told, settled, inheritance)
     text = END.join(parts)
     # A value or comment is not cut; export format has no line that is longer (2.3).

@@ -90,7 +90,12 @@ def test_a_result_that_is_taken_is_written_for_its_own_declarer() -> None:
     assert '[Result "4"]' in made
 
 
-@pytest.mark.parametrize("text", ["", " ", "\n\n"])
+def test_a_line_of_the_standard_behind_the_last_game_is_no_game() -> None:
+    made = format_source(SourceText("x.pbn", f"{GAME}\n% EXPORT"))
+    assert made == format_source(SourceText("x.pbn", GAME))
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n", "% PBN 2.1\n"])
 def test_where_no_game_stands_nothing_is_formatted(text: str) -> None:
     with pytest.raises(CannotFormatError, match="no game stands in it"):
         format_source(SourceText("x.pbn", text))
