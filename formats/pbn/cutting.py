@@ -29,10 +29,8 @@ def stretches(text: str, at: int = 0) -> Iterator[tuple[int, int]]:
 
 def _stop(text: str, at: int) -> int:
     """Where the game that begins at an offset ends, the end of its last line left out."""
-    searched = at
+    stop = _gap(text, at)
     while True:
-        gap = _GAP.search(text, searched)
-        stop = len(text) if gap is None else gap.start()
         inside = _open_brace(text, at, stop)
         if inside is None:
             return stop
@@ -41,7 +39,14 @@ def _stop(text: str, at: int) -> int:
             # What is not closed ends with its paragraph: the games after it are not lost.
             return stop
         at = close + 1
-        searched = max(searched, at) if close < stop else at
+        if at > stop:
+            stop = _gap(text, at)
+
+
+def _gap(text: str, at: int) -> int:
+    """Where the first semi-empty line behind a place begins, the end of the line before it."""
+    gap = _GAP.search(text, at)
+    return len(text) if gap is None else gap.start()
 
 
 def open_comment(text: str, at: int, stop: int) -> bool:

@@ -17,7 +17,7 @@ half of it or more than it (``% PBN 2``, ``% PBN 2.1.0``), both on one line
 from oddtrick.records.patterns import pattern
 
 _END = r"[ \t]*(?=[\r\n]|\Z)"
-_PBN = r"%[ \t]*(?i:PBN)[ \t:]*(?i:version|v)?[ \t:.]*"
+_PBN = r"%[ \t]*(?i:PBN)[ \t:.]*(?:(?i:version|v)[ \t:.]*)?"
 _EXPORTED = r"(?:[ \t,;]+(?i:EXPORT))"
 
 VERSION_LINE = rf"{_PBN}[0-9]+\.[0-9]+{_EXPORTED}?{_END}"

@@ -1,6 +1,5 @@
 """Reader of PBN: from a text to records, one game at a time."""
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +32,7 @@ LONG = pattern(r"[^\r\n]{255,}|[^\r\n]{254}(?=\r\n)")
 _STRANGE = pattern(r"[\x00-\x08\x0c\x0e-\x1f\x7f-\x9f]+|[^\x00-\xff]+")
 _EXPORT = pattern(before_tags(EXPORT_LINE) + EXPORT_LINE)
 _HIGH = pattern(r"[^\x00-\x9f\ufeff]")
-_EMBEDDED = pattern(r"<PBN>(.*?)</PBN>", re.DOTALL)
+_OPENS, _CLOSES = "<PBN>", "</PBN>"
 
 
 @plainclass()
@@ -136,7 +135,7 @@ def games(source: SourceText, notices: Notices) -> Iterator[Game]:
     Comments and lines with ``%`` that stand apart belong to the game after them.
     """
     text = source.text
-    regions = [m.span(1) for m in _EMBEDDED.finditer(text)] if "<PBN>" in text else []
+    regions = list(_embedded(text))
     apart: list[Game] = []
     for start, end in regions or [(0, len(text))]:
         inside = text if end == len(text) else text[:end]
@@ -152,6 +151,17 @@ def games(source: SourceText, notices: Notices) -> Iterator[Game]:
                 yield game
     if apart:
         yield from _last(apart)
+
+
+def _embedded(text: str) -> Iterator[tuple[int, int]]:
+    """The stretches of a text that stand between the delimiters of embedded PBN (6.2)."""
+    at = text.find(_OPENS)
+    while at >= 0:
+        close = text.find(_CLOSES, at)
+        if close < 0:
+            return
+        yield at + len(_OPENS), close
+        at = text.find(_OPENS, close)
 
 
 def _last(apart: list[Game]) -> Iterator[Game]:

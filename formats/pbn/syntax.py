@@ -79,7 +79,7 @@ class _Parser:
         self.notices = notices
         self.done: list[Game] = []
         self.game = Game(Span(at, at))
-        self.first_tag = at
+        self.named: dict[str, Tag] = {}
         self.tag: Tag | None = None  # whose section the next element belongs to
         self.last: Tag | None = None  # the tag that a comment may follow
         self.item: Item | None = None
@@ -237,7 +237,7 @@ class _Parser:
         if tag.name == "Note":
             self._note(tag)
             return
-        first = self.game.tag(tag.name)
+        first = self.named.get(tag.name)
         if first is not None and self._begins_anew(tag):
             self.notices.warn(
                 RUN_TOGETHER, f"a new game begins with {tag.name}, without an empty line", span
@@ -247,6 +247,7 @@ class _Parser:
         self.tag = self.last = tag
         if first is None:
             self.game.tags.append(tag)
+            self.named[tag.name] = tag
             return
         self.again.append((first, tag))
         first.comments += tag.comments
@@ -301,6 +302,7 @@ class _Parser:
         self._end_game(at)
         self.done.append(self.game)
         self.game = Game(Span(at, at))
+        self.named.clear()
 
     def _end_game(self, stop: int) -> None:
         self.game.span = Span(self.game.span.start, stop)

@@ -1,5 +1,8 @@
 """Signs that stand where none should, and what lies between games: nothing of it loses a game."""
 
+from collections.abc import Callable
+from time import process_time
+
 import pytest
 from pbn_games import CALLS, DEAL, deals, found, objections
 from quick_readings import quick_boards
@@ -7,6 +10,7 @@ from quick_readings import quick_boards
 from oddtrick.formats.pbn.formatter import CannotFormatError, format_source
 from oddtrick.formats.pbn.quick.boards import Boards
 from oddtrick.formats.pbn.reader import read
+from oddtrick.formats.pbn.stream import Stream
 from oddtrick.formats.text.source import SourceText
 
 GAME = '[Event "x"]\n' + DEAL + CALLS
@@ -105,3 +109,30 @@ def test_very_long_words_are_shown_by_their_beginnings_alone() -> None:
     long = "x" * 300
     for finding in found(f'[{long} "y"]\n{GAME}'):
         assert len(finding.message) < 120
+
+
+LONG: dict[str, Callable[[int], str]] = {
+    "comments on one line": lambda n: f'[Own {"{x} " * n}"y"]\n{GAME}',
+    "comments and brackets behind a table": lambda n: (
+        f'{GAME}[ScoreTable "Rank"]\n{"1 {x} [ " * n}'
+    ),
+    "tags": lambda n: GAME + "".join(f'[Own{k} "x"]\n' for k in range(n)),
+    "delimiters": lambda n: "<PBN>\n" * n + GAME,
+    "blanks in the line of the version": lambda n: f"% PBN{' ' * n}x\n{GAME}",
+    "an open comment": lambda n: "{ x\n" * n + GAME,
+    "stray lines": lambda n: f"{GAME}\n" + "12 passes\n" * n + f"\n{GAME}",
+    "stray paragraphs": lambda n: f"{GAME}\n" + "12 passes\n\n" * n + GAME,
+}
+
+
+@pytest.mark.parametrize("what", LONG)
+def test_time_grows_with_the_text_and_not_with_its_square(what: str) -> None:
+    def seconds(many: int) -> float:
+        text = LONG[what](many)
+        start = process_time()
+        read(SourceText("x.pbn", text))
+        list(Stream("x.pbn", "latin-1").readings([text]))
+        return process_time() - start
+
+    seconds(1000)
+    assert seconds(16000) < 10 * seconds(4000) + 0.2
