@@ -312,7 +312,8 @@ class Taker:
         tag = self._tag(child)
         near = get_close_matches(tag or "", known, n=1)
         hint = f"did you mean <{near[0]}>?" if near else _list_of(known, "elements")
-        named = f"<{etree.QName(child).localname}>" + ("" if tag else " of another namespace")
+        # A text that is cut up can leave an element with no name but its namespace.
+        named = f"<{child.tag.rpartition('}')[2]}>" + ("" if tag else " of another namespace")
         message = f"{named} does not belong in <{self._tag(node)}>"
         here = (*location, tag.replace("-", "_")) if tag else location
         self._problem(UNKNOWN_FIELD, message, here, child, None, hint)
