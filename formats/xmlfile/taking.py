@@ -304,7 +304,7 @@ class Taker:
     ) -> None:
         near = get_close_matches(name, known, n=1)
         hint = f'did you mean "{near[0]}"?' if near else _list_of(known, "attributes")
-        message = f'<{self._tag(node)}> has no attribute "{etree.QName(name).localname}"'
+        message = f'<{self._tag(node)}> has no attribute "{name.rpartition("}")[2]}"'
         here = (*location, name.replace("-", "_"))
         self._problem(UNKNOWN_FIELD, message, here, node, name, hint)
 
