@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from record_strategies import marked_deals, records
+from record_strategies import deals, marked_deals
 
 from oddtrick.formats.notation.form import blank
 from oddtrick.formats.notation.formatter import format_source
@@ -400,7 +400,7 @@ def _entries(text: str) -> list[list[str]]:
 @st.composite
 def loosely_typed(draw: st.DrawFn) -> tuple[Deal, str, list[str]]:
     """A deal in its canonical text, typed with entries turned about, blank lines and comments."""
-    some: Deal = draw(marked_deals() | records.filter(lambda r: isinstance(r, Deal)))
+    some: Deal = draw(marked_deals() | deals)
     text = write([some.replace(comments=())])
     first, *entries = _entries(text)
     opener = [entries.pop(0)] if entries and entries[0][0].split()[0] == "deal" else []
