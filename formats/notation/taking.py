@@ -202,8 +202,9 @@ def _take_sign(entry: Entry, path: str, g: Gathering) -> None:
     g.plain_marks(token, path)
     if token.text != "-":
         g.say_absent(path, token.text)
-    elif known.is_dashed and not (entry.is_beside or token.marks or entry.keyword.marks):
-        g.dashed(token, known.word)
+    elif known.is_dashed:
+        if not (entry.is_beside or token.marks or entry.keyword.marks):
+            g.dashed(token, known.word)
     elif known.form == "values" or known.field == "auction":
         g.fields[known.field] = ()
     elif known.form == "object":

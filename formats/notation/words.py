@@ -305,6 +305,8 @@ class Keyword:
     @property
     def is_dashed(self) -> bool:
         """Whether a dash behind it says no more than no line."""
+        if self.form == "object":
+            return any(not says.optional for says in self.shape.first)
         return self.form in ("text", "value", "rows", "hands", "play") or self.field == "lines"
 
     @property

@@ -83,6 +83,7 @@ def test_a_dash_is_kept_or_told_of(typed: str, bare: str) -> None:
 def test_a_dash_is_formatted_without_change_of_meaning(typed: str, bare: str) -> None:
     if complaints(typed) != ([], []):
         return
+    assert [f.message for f in reading(typed).findings if f.level is Level.ERROR] == []
     made = format_source(SourceText("x", typed))
     again = reading(made)
     assert [f.code for f in again.findings if f.code == "OT148"] == []
