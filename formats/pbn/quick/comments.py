@@ -4,7 +4,7 @@ import re
 
 from oddtrick.records.patterns import pattern
 
-_KEPT = r'(\[[^\]"{;]*(?:"[^"\r\n]*"\s*[{;]?|[{;])|"[^"\r\n]*")'
+_KEPT = r'(\[[^\[\]"{;]*(?:"[^"\r\n]*"\s*[{;]?|[{;])|"[^"\r\n]*")'
 """A tag up to its bracket, or to a comment inside it, which is let stand; or a string."""
 _COMMENTS = pattern(rf"{_KEPT}|\{{[^}}]*\}}|;[^\r\n]*")
 _IN_PLACE = pattern(
@@ -27,6 +27,9 @@ def without_comments(text: str, brace: int, *, export: bool) -> tuple[str, bool]
         brace: where the first brace stands, if that is outside the values of tags.
         export: whether the file says that it is in export format; it is not asked of others.
     """
+    if text.rfind("{") > text.rfind("}"):
+        # One is not closed, or stands where it opens none.
+        return text, False
     bare = _IN_PLACE.sub(_kept, text) if export else text
     if bare is not text and "\t" not in text and not any(m[1] for m in _LEFT.finditer(bare)):
         return bare, True
