@@ -6,7 +6,7 @@ from itertools import islice
 from oddtrick.formats.text.source import SourceText
 from oddtrick.formats.text.stretches import Stretch
 
-BLOCK = 1 << 18
+BLOCK = 1 << 17
 """How many characters, or bytes, of a file are looked at together."""
 
 _BESIDE = 1 << 10
