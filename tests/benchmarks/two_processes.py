@@ -14,20 +14,17 @@ busy machine too. Arguments: how many games (20000 40000 160000), ``--rounds N``
 """
 
 import json
-import os
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from random import Random
-from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
-from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from made_lin import boards
 from made_pbn import file_of, games
+from timed_commands import taken, warm
 
 SIZES = (20_000, 40_000, 160_000)
 VERBS = {"check": ("check",), "convert": ("convert", "-t", "pbn", "-o", "out", "--force")}
@@ -60,25 +57,6 @@ finally:
 """
 """The command, with notes on where its time goes."""
 
-WARM = """\
-import gc, json, sys, time
-from oddtrick.records.replay import quickcalls
-from oddtrick.start import _run
-gc.set_threshold(50_000, 20, 20)
-def taken(jobs):
-    quickcalls._rules_of.cache_clear()
-    start = time.perf_counter()
-    _run([*sys.argv[2:], jobs])
-    found = time.perf_counter() - start
-    gc.unfreeze()
-    return found
-taken("1"), taken("2")
-found = [(taken("1"), taken("2")) for _ in range(int(sys.argv[1]))]
-with open("noted", "w") as file:
-    json.dump(found, file)
-"""
-"""The work of the command again and again in one process."""
-
 
 def files(folder: Path, size: int, formats: list[str]) -> dict[str, Path]:
     """A file of so many games in each format."""
@@ -93,22 +71,6 @@ def files(folder: Path, size: int, formats: list[str]) -> dict[str, Path]:
     return made
 
 
-def environment() -> dict[str, str]:
-    """Compiled modules are kept, as where a package is installed."""
-    unset = ("PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED")
-    return {name: value for name, value in os.environ.items() if name not in unset}
-
-
-def taken(folder: Path, *words: str) -> tuple[float, float]:
-    """Seconds by the clock and of the processor that a process takes."""
-    before, start = getrusage(RUSAGE_CHILDREN), perf_counter()
-    subprocess.run(
-        [sys.executable, *words], cwd=folder, env=environment(), check=True, capture_output=True
-    )
-    clock, after = perf_counter() - start, getrusage(RUSAGE_CHILDREN)
-    return clock, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
 def chain(folder: Path, *words: str) -> tuple[float, float, float, float, float]:
     """Seconds of the processor with two processes.
 
@@ -121,13 +83,6 @@ def chain(folder: Path, *words: str) -> tuple[float, float, float, float, float]
     behind = whole - one - other - noted["end"]
     longest = noted["begun"] + (one + other + meanwhile) / 2 + behind
     return longest, noted["before"], one, other, meanwhile
-
-
-def warm(folder: Path, rounds: int, *words: str) -> list[tuple[float, float]]:
-    """Seconds by the clock with one process and with two, in one that is warm."""
-    taken(folder, "-c", WARM, str(rounds), *words)
-    found: list[tuple[float, float]] = json.loads((folder / "noted").read_text())
-    return found
 
 
 def row(folder: Path, path: Path, verb: str, rounds: int) -> str:
