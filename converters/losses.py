@@ -81,13 +81,18 @@ def losses(
         place = next(path for field, path in value.trail if field == lost)
         whole = value.value if lost == value.field_path else None
         kind = lost.partition(".")[0]
-        within = kind != "deal" or value.trail[0][0] != kind
-        if within and not touches(patterns, kind):
+        if not holds(patterns, kind):
             place = next(path for field, path in reversed(value.trail) if field == kind)
             lost, whole = kind, None
         places = found.setdefault((lost, _deal_of(value)), [])
         if not places or places[-1][0] != place:
             places.append((place, whole))
+    for path, each in records_in(record):
+        # A record that says nothing, or nothing that the source says, is lost as well.
+        if not holds(patterns, each.kind):
+            places = found.setdefault((each.kind, path if each.kind == "deal" else "-"), [])
+            if path not in [place for place, _ in places]:
+                places.append((path, None))
     return [
         _finding(lost, ids.get(deal, ""), places, target) for (lost, deal), places in found.items()
     ]

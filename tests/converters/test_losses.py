@@ -1,5 +1,7 @@
 """The loss report is computed from the record and the declaration of the target."""
 
+import pytest
+
 from oddtrick.converters.losses import losses, values
 from oddtrick.formats.carries import ALL
 from oddtrick.records.findings import Finding
@@ -20,6 +22,7 @@ from oddtrick.records.schema import (
     Source,
     Trick,
 )
+from oddtrick.records.within import records_in
 
 DEAL = Deal(
     id="hand-12",
@@ -52,11 +55,20 @@ def test_a_format_that_holds_everything_loses_nothing() -> None:
     assert losses(DEAL, ALL, "all") == []
 
 
-def test_a_format_that_holds_nothing_loses_every_field_once() -> None:
-    found = losses(DEAL, (), "nothing")
+def test_a_format_that_holds_no_field_loses_every_field_once() -> None:
+    found = losses(DEAL, ("deal.kind",), "nothing")
     assert len({f.message for f in found}) == len(found)
     for word in ("source", "player", "hand", "calls", "contract", "tricks", "doubles"):
         assert any(word in f.message for f in found), word
+
+
+@pytest.mark.parametrize("record", [DEAL, Deal(id="deal-2"), Rubber(id="r", deals=(DEAL,))])
+def test_a_format_without_its_kind_loses_a_record_as_such_whether_it_says_anything_or_not(
+    record: Deal | Rubber,
+) -> None:
+    found = losses(record, ("session",), "ledger", silent=frozenset(("id",)))
+    assert codes(found) == ["OT605" for _ in records_in(record)]
+    assert found[0].at.path in ("", "deals[0]")
 
 
 def test_every_value_stands_at_a_path_that_leads_to_it() -> None:
