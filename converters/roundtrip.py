@@ -135,7 +135,7 @@ def _unreadable(again: Loaded) -> str | None:
 
 
 def _told(each: Difference, losses: Sequence[Finding]) -> bool:
-    """Whether a report names the field of a difference, or a record that it is in."""
+    """Whether a report names the field or the place of a difference, or a record that it is in."""
     field = _family(each.field)
     for loss in losses:
         for spot in (loss.at, *loss.also):
@@ -145,7 +145,7 @@ def _told(each: Difference, losses: Sequence[Finding]) -> bool:
                     return True
                 continue
             path = _WITHIN.sub("", path)
-            if not path or _family(path) == field:
+            if not path or _family(path) == field or path == each.path:
                 return True
     return False
 

@@ -21,6 +21,7 @@ from oddtrick.records.findings.conversion import (
     ORDER_LOST,
     SAYS_OTHERWISE,
 )
+from oddtrick.records.within import records_in
 
 if TYPE_CHECKING:
     from oddtrick.records.schema import Record, Rubber, ScoreLine, Session
@@ -67,8 +68,9 @@ def write(records: "Iterable[Record]", *, layout: str = "two-column") -> str:
 
 
 def unheld(records: "Iterable[Record]", *, layout: str = "two-column") -> list[Finding]:
-    """The sums that ``write`` leaves out, where it does not keep the order of a record, and what
-    a sheet says of the scores of deals and the record does not say itself.
+    """The sums that ``write`` leaves out, where it does not keep the order of a record, what a
+    sheet says of figures and of the scores of deals and the record does not say itself, and what
+    the record says not to be known that has no place on a sheet.
 
     Takes and raises what ``write`` does.
     """
@@ -76,6 +78,9 @@ def unheld(records: "Iterable[Record]", *, layout: str = "two-column") -> list[F
     found = []
     for record in records:
         for each in _each(record, form):
+            for _, rubber in records_in(each):
+                if rubber.kind == "rubber":
+                    found += _unknown(rubber, form)
             if each.kind != "rubber":
                 continue
             again = _again(_one(each, form))
@@ -101,6 +106,29 @@ def _left_out(rubber: "Rubber", form: Layout) -> list[Finding]:
         Finding(FIELD_LOST, message, at=Spot(path=item.path), deal=rubber.id, help=FIELD_LOST.fix)
         for item in score.totals
         if id(item.figure) not in stands
+    ]
+
+
+def _unknown(rubber: "Rubber", form: Layout) -> list[Finding]:
+    """Figures that a sheet has as unknown where the record is silent, and what else the record
+    says not to be known.
+    """
+    said = {absence.path: n for n, absence in enumerate(rubber.absent) if absence.why == "unknown"}
+    shown = {
+        f"{name}[{n}].points"
+        for name in ("entries", "totals")
+        for n, line in enumerate(getattr(rubber, name))
+        if line.points is None
+    }
+    otherwise = f'the layout {form.name} has "?" for a figure of which the record says nothing'
+    no_place = f"the layout {form.name} has no place for an absence (unknown)"
+    places = [(SAYS_OTHERWISE, otherwise, path) for path in sorted(shown - said.keys())]
+    places += [
+        (FIELD_LOST, no_place, f"absent[{n}]") for path, n in said.items() if path not in shown
+    ]
+    return [
+        Finding(kind, message, at=Spot(path=path), deal=rubber.id, help=kind.fix)
+        for kind, message, path in places
     ]
 
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from oddtrick.formats.sheet.carries import CARRIES_BY_LAYOUT
 from oddtrick.formats.sheet.layouts import LAYOUTS
 from oddtrick.formats.sheet.reader import read
-from oddtrick.formats.sheet.writer import blank, write
+from oddtrick.formats.sheet.writer import blank, unheld, write
 from oddtrick.formats.text.refusal import CannotWriteError
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.schema import Account, Rubber, ScoreLine
+from oddtrick.records.schema import Absence, Account, Rubber, ScoreLine, Session
 
 RUBBERS = [name for name, layout in LAYOUTS.items() if layout.columns]
 SUMS = ("total", "difference", "carried")
@@ -157,3 +157,29 @@ def test_a_layout_with_a_row_for_each_deal_refuses_entries_that_tell_no_deal() -
     with pytest.raises(CannotWriteError, match="which deal made this entry") as refusal:
         write([Rubber(id="r", entries=(entry,))], layout="net-per-deal")
     assert refusal.value.findings[0].at.path == "entries[0]"
+
+
+UNKNOWN = Absence(path="totals[0].points", why="unknown")
+
+
+@pytest.mark.parametrize("layout", [name for name in LAYOUTS if name != "net-per-deal"])
+@pytest.mark.parametrize(
+    ("absent", "codes"),
+    [
+        ((), ["OT614"]),
+        ((UNKNOWN,), []),
+        ((UNKNOWN, Absence(path="totals[1].label", why="unknown")), ["OT601"]),
+    ],
+)
+def test_a_silent_figure_is_told_where_the_sheet_has_it_as_unknown(
+    layout: str, absent: tuple[Absence, ...], codes: list[str]
+) -> None:
+    totals = (
+        ScoreLine(account="WE", column="single", matter="total"),
+        ScoreLine(account="THEY", column="single", matter="total", points=10),
+    )
+    both = (Account(id="WE", members=()), Account(id="THEY", members=()))
+    rubber = Rubber(id="r", accounts=both, totals=totals, absent=absent)
+    record = rubber if LAYOUTS[layout].columns else Session(id="s", records=(rubber,))
+    assert "?" in write([record], layout=layout)
+    assert [finding.code for finding in unheld([record], layout=layout)] == codes
