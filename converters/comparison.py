@@ -20,6 +20,8 @@ _ITEMS = frozenset(
      "score")
 )  # fmt: skip
 """Fields whose items are compared as wholes, wherever in their list they stand."""
+_ORDERED = ("players", "claims", "events", "score")
+"""Those of which the order says something."""
 
 
 _QUOTED = 24
@@ -65,6 +67,7 @@ def differences(record: "Deal", back: "Deal", target: Format) -> list[Finding]:
     lost: dict[str, list[tuple[str, Any]]] = {}
     altered: list[Finding] = []
     found = [*_unlike(record, back), *_items(record, back)]
+    found += _orders(record, back)
     for one in (*found, *_empty(record, back, found)):
         if one.now is None or not (one.was is None or one.instead or _held(one, target)):
             places = lost.setdefault(one.field, [])
@@ -224,6 +227,24 @@ def _items(record: "Deal", back: "Deal") -> Iterator[Unlike]:
         yield Unlike(f"deal.{name}{sort_of(item)}", name, None, _shown(item))
 
 
+def _orders(record: "Deal", back: "Deal") -> Iterator[Unlike]:
+    """Lists whose items come back in another order."""
+    for name in _ORDERED:
+        mine, theirs = getattr(record, name), getattr(back, name)
+        if mine == theirs:
+            continue
+        left, stood = list(range(len(theirs))), []
+        for item in mine:
+            same = [n for n in left if theirs[n] == item]
+            found = same or [n for n in left if _alike(name, item, (name, theirs[n]))]
+            if found:
+                left.remove(found[0])
+                stood.append((found[0], _shown(item)))
+        was, now = (tuple(text for _, text in row) for row in (stood, sorted(stood)))
+        if was != now:
+            yield Unlike(f"deal.{name}", name, was, now, "in another order")
+
+
 _ONE = {"comments": "a comment", "notes": "a note"}
 ALIKE = {
     "notes": ("text",), "comments": ("text",), "remains": ("format", "name"), "absent": ("path",),
@@ -288,14 +309,16 @@ def _lost(deal: str, target: Format, what: str, places: list[tuple[str, Any]]) -
 
 
 def _altered(record: "Deal", target: Format, one: Unlike) -> Finding:
-    what = words(one.field, 1)
+    reordered = _reordered(one.was, one.now)
+    items = reordered and one.field.partition(".")[2] in _ITEMS
+    what = words(one.field, len(one.was) if items else 1)
     kind, now = SAYS_OTHERWISE, short(one.now)
     if one.was is None:
         message = f"{target.name} says something of {what}, and the record does not"
+    elif reordered:
+        kind, message = ORDER_LOST, f"{target.name} has another order of {what}"
     elif one.instead:
         message = f"{target.name} holds {what} {one.instead}"
-    elif _reordered(one.was, one.now):
-        kind, message = ORDER_LOST, f"{target.name} has another order of {what}"
     elif now is not None and len(now) <= _QUOTED:
         message = f'{target.name} has "{now}" for {what}'
     else:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from oddtrick.converters.comparison import lost_on_the_way
 from oddtrick.converters.losses import losses, values
 from oddtrick.formats.carries import ALL
+from oddtrick.formats.registry import find_format
 from oddtrick.records.findings import Finding
 from oddtrick.records.paths import MISSING, resolve
 from oddtrick.records.schema import (
@@ -116,3 +118,18 @@ def test_a_rubber_is_lost_as_such_and_its_deals_are_judged_each() -> None:
     found = losses(rubber, most, "grid")
     assert codes(found) == ["OT605", "OT601", "OT601"]
     assert [f.at.path for f in found] == ["", "deals[0].title", "deals[1].title"]
+
+
+@pytest.mark.parametrize("name", ["lin", "rbn"])
+def test_another_order_of_the_players_is_told_and_the_own_order_of_the_format_is_not(
+    name: str,
+) -> None:
+    form = find_format(name)
+    assert form is not None and form.held is not None
+    told = {}
+    for order in ("WNES", "NSEW"):
+        players = tuple(Player(name=f"Player {place}", plays=(place,)) for place in order)
+        deal = Deal(id="x", places=tuple("WNES"), players=players)
+        found = lost_on_the_way([deal], form.held([deal]), form)
+        told[order] = [f.message for f in found if f.at.path == "players"]
+    assert told == {"WNES": [], "NSEW": [f"{name} has another order of 4 players"]}
