@@ -10,6 +10,7 @@ from oddtrick.converters.diff import Difference, diff
 from oddtrick.converters.load import Loaded, load
 from oddtrick.formats.registry import FORMATS, Format
 from oddtrick.records.findings import Finding, Level
+from oddtrick.records.findings.conversion import ORDER_LOST
 from oddtrick.records.plainclass import replace
 
 _WITHIN = re.compile(r"^(?:(?:deals|records)\[\d+\]\.)+")
@@ -91,7 +92,8 @@ def _way(
         losses += on.losses
         last = back
     found = list(diff(_as_lettered(loaded, losses), last, comments=True))
-    untold = [each for each in found if not _told(each, losses)]
+    moved = moved_along(found, losses)
+    untold = [each for each in found if each not in moved and not _told(each, losses)]
     shown = untold or found
     return Way(
         first.name,
@@ -148,6 +150,18 @@ def _told(each: Difference, losses: Sequence[Finding]) -> bool:
             if not path or _family(path) == field or path == each.path:
                 return True
     return False
+
+
+def moved_along(found: Sequence[Difference], losses: Sequence[Finding]) -> list[Difference]:
+    """What is said of items of a list whose other order a report names, and stands with them.
+
+    As much must be said of the list before as after, in the same words; only the place differs.
+    """
+    lists = {_family(_WITHIN.sub("", e.at.path or "")) for e in losses if e.kind is ORDER_LOST}
+    moved = [e for e in found if _family(e.path) in lists and _family(e.field) != _family(e.path)]
+    gone = sorted((e.record, e.field, _unplaced(e.path)) for e in moved if e.after is None)
+    come = sorted((e.record, e.field, _unplaced(e.path)) for e in moved if e.before is None)
+    return moved if gone == come else []
 
 
 def _family(path: str) -> str:

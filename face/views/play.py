@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from oddtrick.colour import PLAIN, Palette
 from oddtrick.diagnostics.shown import width
+from oddtrick.records.cards import PACK, possible
 from oddtrick.views.cards import card_text, hand_text, is_red
 from oddtrick.views.heading import auction_lines, facts, name_line
 
@@ -52,7 +53,8 @@ class PlayView:
             yield from calls
         if any(self.replay.hands):
             yield "hands"
-            yield from self._hands(list(self.replay.hands), notes=True)
+            part = [self._part(seat) for seat in range(4)]
+            yield from self._hands(list(self.replay.hands), part, notes=True)
 
     def table_head(self) -> str:
         """The line over the tricks."""
@@ -71,11 +73,16 @@ class PlayView:
     def left(self, number: int) -> list[str]:
         """The cards that each seat still holds after so many tricks."""
         masks = list(self.replay.hands)
+        part = [self._part(seat) for seat in range(4)]
         for row in self.replay.rows[:number]:
             for seat, play in row.plays.items():
-                if play.card is not None:
+                if play.card is not None and masks[seat] >> play.card & 1:
                     masks[seat] &= ~(1 << play.card)
-        return list(self._hands(masks))
+                else:
+                    one = next((code for code in part[seat] if possible(code) & play.cards), None)
+                    if one is not None:
+                        part[seat].remove(one)
+        return list(self._hands(masks, part))
 
     def legend(self) -> str:
         """What the signs in the table mean, as far as they were used."""
@@ -97,13 +104,36 @@ class PlayView:
     def _sides(self) -> str:
         return "  ".join(self.replay.given.side_name(side) for side in (0, 1))
 
-    def _hands(self, masks: list[int], notes: bool = False) -> Iterator[str]:
+    def _part(self, seat: int) -> list[str]:
+        """The cards of a recorded hand of which the suit or the rank alone is known."""
+        hand = self.replay.given.hand_of(seat)
+        if hand is None or self.replay.holding.full[seat]:
+            return []
+        told = list(zip(hand.codes, hand.sets, strict=True))
+        part = [(code, cards) for code, cards in told if cards.bit_count() != 1]
+        # What the play shows beyond the cards that are told is one of the others.
+        more = self.replay.hands[seat] & ~sum({c for _, c in told if c.bit_count() == 1})
+        for _ in range(more.bit_count()):
+            one = next((each for each in part if each[1] & more), None)
+            if one is not None:
+                part.remove(one)
+        return [code for code, _ in part]
+
+    def _may_hold(self, seat: int) -> int:
+        """The cards that a seat may hold beside those that are given."""
+        hand, holding = self.replay.given.hand_of(seat), self.replay.holding
+        codes = () if hand is None or not hand.complete else hand.codes
+        if holding.full[seat] or (codes and all(code[0] != "?" for code in codes)):
+            return 0
+        return PACK & ~holding.lacking[seat]
+
+    def _hands(self, masks: list[int], part: list[list[str]], notes: bool = False) -> Iterator[str]:
         sources = self.replay.holding.source
         for seat, mask in enumerate(masks):
             note = ""
             if notes and sources[seat] in ("play", "rest"):
                 note = "  (from the play)" if sources[seat] == "play" else "  (the rest)"
-            cards = hand_text(mask, self.suits, self.palette)
+            cards = hand_text(mask, self.suits, self.palette, self._may_hold(seat), part[seat])
             yield f"  {self.replay.given.seat_name(seat)}  {cards}{note}"
 
     def _cell(self, row: "Row", seat: int) -> str:

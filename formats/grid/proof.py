@@ -102,7 +102,7 @@ def _reordered(deal: "Deal", back: "Deal") -> list[Finding]:
             deal=deal.id,
         )
         for hand in deal.hands
-        if hand.cards != again.get(hand.place)
+        if hand.cards != again.get(hand.place, ())
         and sorted(hand.cards) == sorted(again.get(hand.place, ()))
     ]
 

@@ -196,7 +196,8 @@ class Sheet:
         for suit in _SUITS + "?":
             ranks = [self.style.rank(code[1]) for code in hand.cards if code[0] == suit]
             if ranks or suit != "?":
-                lines.append(f"{self.style.suit(suit)} {' '.join(ranks) or 'None'}")
+                none = "None" if hand.is_void(suit) else ""
+                lines.append(f"{self.style.suit(suit)} {' '.join(ranks) or none}".rstrip())
         return lines
 
 

@@ -74,7 +74,7 @@ class DiagramSheet:
 
     def _ranks(self, hand: "Hand", suit: str) -> str:
         ranks = [self.style.rank(code[1]) for code in hand.cards if code[0] == suit]
-        return ", ".join(ranks) or "None"
+        return ", ".join(ranks) or ("None" if hand.is_void(suit) else "")
 
     def _suits(self, hand: "Hand") -> list[str]:
         return [f"  {self._ranks(hand, s):<{_WIDE}}{self.style.suit(s)}" for s in _SUITS]

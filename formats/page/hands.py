@@ -198,7 +198,11 @@ def _hand(leaf: Leaf, shown: Shown, side: str | None = None) -> Markup:
         lines.append(el("li", suit(letter), " ", ranks))
     if shown.hand is not None and not shown.suits and shown.hand.cards:
         lines += _row(leaf, shown)
-    if shown.more and shown.suits and all(shown.suits.values()):
+    if (
+        shown.more
+        and shown.suits
+        and all(cards or not shown.may_hold(letter) for letter, cards in shown.suits.items())
+    ):
         lines.append(el("li", "\u2026", hidden(" more cards, not given")))
     if shown.none:
         lines.append(el("li", shown.none, class_="faint"))

@@ -29,6 +29,14 @@ def check_voids(given: Given, report: Report) -> None:
                     derived=code,
                     hand=place,
                 )
+        if len(held.voids) == len(SUIT_MASKS):
+            report.add(
+                VOID_NOT_SO,
+                f"{place} is said to be void of all four suits, so that it has no card",
+                *(labelled(path, f"void of {SUIT_NAMES[suit]}") for suit, path in held.voids),
+                recorded="no card of any suit",
+                hand=place,
+            )
     if _dealt_out(given):
         _check_suits(given, report)
 

@@ -49,6 +49,13 @@ class Hand(RecordModel):
         told = self.complete and _tell_suits(cards)
         return self.replace(cards=cards, voids=()) if told else self.replace(cards=cards)
 
+    def is_void(self, suit: str) -> bool:
+        """Whether the place is known to have no card of a suit; False where nothing tells it."""
+        if any(code[0] == suit for code in self.cards):
+            return False
+        whole = self.complete and bool(self.cards) and _tell_suits(self.cards)
+        return whole or suit in self.voids
+
     @field_validator("voids")
     @classmethod
     def _told_once(cls, voids: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:

@@ -6,9 +6,12 @@ import pytest
 from click.testing import CliRunner
 
 from oddtrick.command import command
+from oddtrick.converters.diff import Difference
 from oddtrick.converters.load import load
-from oddtrick.converters.roundtrip import both_ways, round_trips
+from oddtrick.converters.roundtrip import both_ways, moved_along, round_trips
 from oddtrick.formats.lin import writer
+from oddtrick.records.findings import Finding, Spot
+from oddtrick.records.findings.conversion import ORDER_LOST
 from oddtrick.records.schema import Deal, Rubber, Session
 
 SAMPLES = Path(__file__).parent.parent.parent / "samples"
@@ -79,3 +82,36 @@ def test_nothing_is_tried_where_nothing_can_be_read(tmp_path: Path) -> None:
     done = CliRunner().invoke(command, ["doctor", "roundtrip", str(path)])
     assert (done.exit_code, done.stdout) == (1, "")
     assert "nothing was tried: no record of this file can be read" in done.stderr
+
+
+RUBBER = """\
+trick 1
+
+rubber r
+
+accounts
+  WE    -
+  THEY  -
+
+entries
+  WE  below  9
+  WE  above  ?
+  WE  below  30
+"""
+
+
+def test_an_absence_goes_along_with_its_entry_where_a_report_tells_of_another_order() -> None:
+    loaded = load("a.trick", RUBBER.encode())
+    ways = list(round_trips(loaded, both_ways(["notation", "sheet"])))
+    assert any(way.difference is not None for way in ways)
+    assert [way for way in ways if way.faulty] == []
+
+
+def test_an_absence_that_is_lost_is_a_fault_whatever_order_is_told_of() -> None:
+    at = Spot(path="entries")
+    losses = [Finding(ORDER_LOST, "the sheet has an order of its own", at=at, deal="r")]
+    gone = Difference("r", "entries[1].points", "absent[unknown].path", "entries[1].points", None)
+    come = Difference("r", "entries[0].points", "absent[unknown].path", None, "entries[0].points")
+    assert moved_along([gone, come], losses) == [gone, come]
+    assert moved_along([gone], losses) == []
+    assert moved_along([gone, come], []) == []

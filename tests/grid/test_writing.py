@@ -20,6 +20,7 @@ from oddtrick.formats.text.spellings import STYLES
 from oddtrick.records.paths import resolve
 from oddtrick.records.schema import (
     Deal,
+    Hand,
     Play,
     Result,
     Rubber,
@@ -325,3 +326,20 @@ def test_calls_out_of_turn_make_no_bidding_table() -> None:
     assert deal.auction is not None
     with pytest.raises(CannotWriteError):
         write([deal.replace(auction=deal.auction[1:2] + deal.auction[3:])], layout="bidding")
+
+
+@pytest.mark.parametrize("layout", [name for name in LAYOUTS if LAYOUTS[name].kind != "bidding"])
+def test_a_suit_that_is_not_given_is_not_written_as_a_void(layout: str) -> None:
+    hands = (
+        Hand(place="A", cards=("SA", "SK"), complete=False, voids=("H",)),
+        Hand(place="Y", cards=("SQ", "?A")),
+    )
+    deal = printed("elwell-03")[0].replace(hands=hands)
+    try:
+        text = write([deal], layout=layout)
+    except CannotWriteError:
+        return
+    assert text.count("None") in (0, 1)
+    assert write([deal.replace(hands=())], layout=layout).count("None") == 0
+    if "A K" in text or "A, K" in text:
+        assert text.count("None") == 1

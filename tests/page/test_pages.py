@@ -281,3 +281,11 @@ def test_a_record_in_a_notebook_may_stand_there_twice(path: Path) -> None:
 
 def test_an_empty_record_shows_itself() -> None:
     assert oddtrick.Deal(id="x")._repr_html_() is not None
+
+
+def test_a_hand_of_four_dashes_that_is_not_whole_says_so() -> None:
+    hand = Hand(place="A", complete=False, voids=("S", "H", "D", "C"))
+    page = write([Deal(id="d", hands=(hand,))])
+    assert "more cards, not given" in page
+    hand = hand.replace(voids=("S", "H", "D"))
+    assert "more cards, not given" not in write([Deal(id="d", hands=(hand,))])

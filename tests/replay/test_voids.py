@@ -75,6 +75,12 @@ def test_a_suit_that_nobody_is_left_to_hold_is_an_error() -> None:
     assert "void-not-so" not in findings(deal(*(hand(place, "", "S") for place in "AYB")))
 
 
+def test_a_hand_that_is_void_of_all_suits_is_no_hand() -> None:
+    found = findings(deal(hand("A", "", "SHDC"), hand("Y", "", "SHD")))["void-not-so"]
+    assert paths(found) == [f"hands.A.voids[{n}]" for n in range(4)]
+    assert "void-not-so" not in findings(deal(hand("A", "", "SHD"), hand("Y", "", "SHD")))
+
+
 # What a void tells
 
 
