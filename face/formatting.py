@@ -75,7 +75,9 @@ def format_files(
             if differs:
                 sys.stdout.write(f"would format {given.name}\n")
         elif given.path is None:
-            sys.stdout.write(result.text)
+            # Whatever the terminal's encoding, what comes out is what a file would hold.
+            sys.stdout.flush()
+            sys.stdout.buffer.write(result.text.encode(_encoding(loaded)))
         elif differs:
             _replace(given, result.text, _encoding(loaded))
     if show_diff or only_check:

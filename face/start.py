@@ -4,6 +4,7 @@
 work; the library of the command line takes longer to import than most files to format.
 """
 
+import errno
 import gc
 import os
 import re
@@ -15,6 +16,9 @@ from oddtrick.verbs import ALIASES, PLAIN
 
 _OBJECTS = 50_000
 """After so many new objects garbage is looked for."""
+
+_SHOWN = 60
+"""So many characters of a name that is too long are shown."""
 
 
 def main() -> NoReturn:
@@ -101,6 +105,11 @@ def _stop(fault: Exception) -> int:
 
     if isinstance(fault, RefusalError | LostError):
         sys.stderr.write(f"Error: {fault}\n")
+        return 2
+    if isinstance(fault, OSError) and fault.errno == errno.ENAMETOOLONG:
+        name = str(fault.filename)
+        shown = name if len(name) <= _SHOWN else f"{name[:_SHOWN]} ..."
+        sys.stderr.write(f"Error: the name is too long for a file or a folder: {shown}\n")
         return 2
     if isinstance(fault, OSError) and fault.filename is None:
         # A stream that takes nothing more: its disk is full, or it is broken.

@@ -73,7 +73,7 @@ def into_head(header: Header, pair: Pair, early: bool) -> bool:
     if pair.key == "vg":
         header.pairs["vg"] = pair
         first = vg_fields(pair.plain)[3].strip()
-        if first.isdecimal():
+        if NUMBER.fullmatch(first):
             header.first = int(first)
     elif pair.key in HEADER:
         header.pairs.setdefault(pair.key, pair)

@@ -249,7 +249,7 @@ class Taker:
             # A figure may be missing.
             return
         word = pair.plain
-        if not word.isdecimal() or int(word) > 13:
+        if not word.isdecimal() or len(word) > 2 or int(word) > 13:
             self.notices.fault(
                 BAD_VALUE, "mc: expected the declarer's tricks, 0 to 13", pair.value_span, word[:20]
             )

@@ -257,13 +257,13 @@ def read_outcome(text: str) -> Outcome | None:
 NUMBER = re.compile(r"0|[1-9]\d{0,5}")
 """A number of a board as a label can bear it."""
 
-_TITLE = re.compile(r"\s*(?P<word>[^\d]*?)\s*(?P<number>\d{1,6})\s*")
+_TITLE = re.compile(r"(?P<word>\D*)(?P<number>\d{1,6})\s*")
 
 
 def read_title(value: str) -> tuple[str, str] | None:
     """The word and the number of a title such as ``Board 12``, in any language."""
     match = _TITLE.fullmatch(value)
-    return None if match is None else (match["word"], match["number"])
+    return None if match is None else (match["word"].strip(), match["number"])
 
 
 _LABEL = re.compile(r"\s*(?P<room>[ocOC])\s*(?P<number>\d{1,6})\s*(?:,(?P<text>.*))?", re.DOTALL)

@@ -43,7 +43,8 @@ ELEMENT = pattern(r'"[^"\\\r\n]*(?:\\[^\r\n][^"\\\r\n]*)*"|[^\s\[\]{};"]+')
 """One element of a table or of a section that the standard does not know (5.1)."""
 
 BROKEN_TAG = pattern(
-    r"""\[[ \t]*(?P<name>[A-Za-z0-9_]+)[ \t]*(?P<quote>["'“”]?)(?P<value>[^\r\n]*?)
+    r"""\[[ \t]*(?P<name>[A-Za-z0-9_]+)[ \t]*(?P<quote>["'“”]?)
+    (?P<value>(?:[^\r\n \t"'“”\]]++|[ \t]++|["'“”\]])*?)
     (?:["'“”][ \t]*\]|\](?=[ \t]*(?:[\r\n]|\Z))|["'“”]?[ \t]*(?=[\r\n]|\Z))""",
     re.VERBOSE,
 )

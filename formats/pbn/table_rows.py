@@ -12,7 +12,7 @@ BY_OTHERS = (*_TIMES, _RANGES)
 
 _NONE = frozenset(("-", "*", "+", "^S"))
 _ALL_PASS = 4
-_RANGE = pattern(r"(?a:([+-]?\d+)(?:,(\*|[+-]?\d+))?|\*,([+-]?\d+))")
+_RANGE = pattern(r"(?a:([+-]?\d{1,9})(?:,(\*|[+-]?\d{1,9}))?|\*,([+-]?\d{1,9}))")
 _STEP = 10
 """Scores are full tens."""
 _EVERY = 1 << 20

@@ -16,7 +16,8 @@ from oddtrick.records.findings.rbn import (
 )
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
-_LABELLED = re.compile(r"(?P<label>[A-Za-z0-9])(?:[ \t]+(?P<value>.*?))?[ \t]*\Z")
+_VALUE = r"(?:[^ \t\n]++(?:[ \t]++[^ \t\n]++)*+)?"
+_LABELLED = re.compile(rf"(?P<label>[A-Za-z0-9])(?:[ \t]++(?P<value>{_VALUE}))?[ \t]*\Z")
 
 
 @dataclass(slots=True)

@@ -36,7 +36,7 @@ def read_date(value: str) -> tuple[str | None, bool]:
     return (None if found == "????" else found), not rest and match[0] == value
 
 
-_BEFORE = re.compile(r"(?P<side>NS|EW)\s+(?P<points>\d+)", re.IGNORECASE)
+_BEFORE = re.compile(r"(?P<side>NS|EW)\s+(?P<points>\d{1,9})", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -315,7 +315,7 @@ def read_contract(line: Line, notices: Notices) -> Contract | None:
     return made
 
 
-_RESULT = re.compile(r"(?P<tricks>\d{1,2})(?P<score>[+-]\d+)?(?P<rest>:.*)?")
+_RESULT = re.compile(r"(?P<tricks>\d{1,2})(?P<score>[+-]\d{1,9})?(?P<rest>:.*)?")
 
 
 def read_result(value: str) -> tuple[int, int | None, bool] | None:

@@ -80,7 +80,7 @@ def _count(value: str | None) -> int:
     if value is None:
         return 1
     value = value.strip()
-    return max(1, min(int(value), 100)) if value.isascii() and value.isdecimal() else 1
+    return max(1, min(int(value[-9:]), 100)) if value.isascii() and value.isdecimal() else 1
 
 
 _SIGNS = {"i": "_", "em": "_", "b": "=", "strong": "="}

@@ -24,7 +24,7 @@ _MATTERS: dict[str, str] = {
     "little-slam": "honour-score-error",
     "grand-slam": "honour-score-error",
 }
-_SCORE = re.compile(r"score\[(\d+)\]")
+_SCORE = re.compile(r"score\[(\d{1,9})\]")
 _BY_COLUMN: dict[str, str] = {"below": "trick-score-error", "above": "honour-score-error"}
 
 

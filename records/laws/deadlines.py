@@ -29,7 +29,7 @@ _STAGES: dict[str, int] = {
 STAGES: tuple[str, ...] = tuple(_STAGES)
 """The words that may follow ``deal 4`` in the time of an event."""
 
-_DEAL = pattern(r"(?:during )?(?:deal (\d+)|the (?:following|next) deal)(?:,? (.*))?")
+_DEAL = pattern(r"(?:during )?(?:deal (\d{1,6})|the (?:following|next) deal)(?:,? (.*))?")
 _RUBBER = pattern(r"(before|after) the (?:score of the )?rubber was agreed")
 
 

@@ -11,7 +11,7 @@ from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass
 from oddtrick.records.seats import side_name
 
-_TRICK = pattern(r"tricks\[(\d+)\]")
+_TRICK = pattern(r"tricks\[(\d{1,9})\]")
 
 
 def may_be(codes: tuple[str, ...], lacking: int = 0) -> tuple[int, ...]:

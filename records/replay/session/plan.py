@@ -19,6 +19,9 @@ from oddtrick.records.laws.code import LawCode
 if TYPE_CHECKING:
     from oddtrick.records.schema import Deal, Player, Rubber, Session
 
+_DIGITS = 6
+"""As many a table's number has at most; what is longer is a name."""
+
 
 @dataclass(slots=True)
 class Played:
@@ -194,7 +197,7 @@ class _Rounds:
 
 def _tables(session: "Session", plan: Plan) -> tuple[str, ...]:
     named = list(dict.fromkeys(played.table for played in plan.played))
-    if named and all(name.isdecimal() for name in named):
+    if named and all(name.isdecimal() and len(name) <= _DIGITS for name in named):
         numbers = {int(name) for name in named} | set(range(1, (session.tables or 0) + 1))
         return tuple(map(str, sorted(numbers)))
     return tuple(named)
