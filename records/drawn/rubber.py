@@ -117,7 +117,8 @@ def _printed_totals(rubber: "Rubber", done: "RubberReplay") -> list[int]:
         for line in rubber.totals
         if line.matter == "total" and line.column == "single" and line.points is not None
     }
-    return [found[n] for n in range(len(sides.names))] if len(found) == len(sides.names) else []
+    every = range(len(sides.names))
+    return [found[n] for n in every] if all(n in found for n in every) else []
 
 
 def _deals(rubber: "Rubber", done: "RubberReplay") -> "Iterator[list[Figure] | str]":

@@ -78,6 +78,15 @@ RUBBER_NOT_WON = Kind(
     example="one game to each side, and no more deals",
     fix="Say in the record that the rubber is unfinished, or look for the missing deals.",
 )
+LINE_OF_NOBODY = Kind(
+    code="OT509",
+    name="line-of-nobody",
+    level=Level.WARNING,
+    meaning="An entry or a total of a rubber is put down to somebody who is none of its accounts.",
+    why="It counts for nobody: the name is misspelt, or an account is missing.",
+    example="a total of Q, where the accounts are A, B and C",
+    fix="Compare the name with the accounts, and say in `accounts` whom an account is of.",
+)
 ENTRY_IMPOSSIBLE = Kind(
     code="OT520",
     name="entry-impossible",

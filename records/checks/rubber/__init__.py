@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from oddtrick.records.checks.beside import note_misprints
 from oddtrick.records.checks.entries import not_explained
 from oddtrick.records.checks.laws import named_law
+from oddtrick.records.checks.rubber.accounts import check_accounts
 from oddtrick.records.checks.rubber.deals import check_deals_put_right, replay_deal
 from oddtrick.records.checks.rubber.end import check_end
 from oddtrick.records.checks.rubber.replayed import RubberReplay
@@ -64,6 +65,7 @@ def replay_rubber(
     done = RubberReplay(found, [], sides_of(rubber, by_player=by_player), None, report)
     if not named and all(deal.laws is None for deal in rubber.deals):
         report.add(NO_LAWS, "the rubber names no laws; its deals were replayed, and not scored", "")
+    check_accounts(rubber, done.sides, report)
     ledger = _ledger(rubber.game or game, found)
     if ledger is not None and ledger not in LEDGERS:
         report.add(NOT_REPLAYED, f"the ledger {ledger.name} is recorded and not replayed", "game")
