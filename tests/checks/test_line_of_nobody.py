@@ -1,6 +1,7 @@
 """A figure of a rubber that is put down to none of its accounts is named, and counts for nobody."""
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -18,7 +19,7 @@ def nobody(rubber: Rubber) -> list[str | None]:
     return [f.at.path for f in replay_rubber(rubber).findings if f.code == "OT509"]
 
 
-def line(account: str, column: str = "above") -> ScoreLine:
+def line(account: str, column: Literal["above", "single"] = "above") -> ScoreLine:
     return ScoreLine(account=account, column=column, matter="other", points=10)
 
 
