@@ -8,7 +8,7 @@ from oddtrick.converters.convert import Conversion, prepared, written
 from oddtrick.converters.inputs import Input, contents
 from oddtrick.converters.load import Loaded, load
 from oddtrick.converters.losses import holds
-from oddtrick.converters.numbering import IdMetAgainError
+from oddtrick.converters.numbering import IdMetAgainError, Joined, settled
 from oddtrick.converters.output import in_the_way, not_written, write_bytes_whole
 from oddtrick.converters.piecewise import Piecewise
 from oddtrick.converters.seating import seated_read
@@ -19,7 +19,7 @@ from oddtrick.formats.text.encode import encoder, no_sign
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.findings import Finding, Spot
 from oddtrick.records.findings.conversion import CANNOT_WRITE
-from oddtrick.records.plainclass import replace
+from oddtrick.records.plainclass import field, plainclass, replace
 
 
 class Batch:
@@ -39,6 +39,7 @@ class Batch:
         self.held: list[Loaded] = []
         self.missed: set[Part] = set(wish.deals)
         self.made: dict[str, str] = {}
+        self._split: dict[Path, _Beside] = {}
         self._piecewise = Piecewise(wish, force, into_folder, self.missed)
 
     def take(self, loaded: Loaded, folder: str | None = None) -> Iterator[Output]:
@@ -51,7 +52,7 @@ class Batch:
         if folder is not None and loaded.format is None:
             return
         if self.wish.deals:
-            loaded, missed = chosen(loaded, self.wish.deals)
+            loaded, missed = chosen(settled(loaded), self.wish.deals)
             self.missed &= set(missed)
             if not loaded.reads and not loaded.damaged:
                 # Deals that no file has are told of at the end.
@@ -67,7 +68,9 @@ class Batch:
         if not self.wish.split:
             yield self._taken(form, [loaded], path) or self._output(form, [loaded], path)
             return
-        names: set[str] = set()
+        beside = self._split.setdefault(path.parent, _Beside())
+        loaded = settled(loaded, beside.joined)
+        beside.joined.go_on()
         for each in _singles(loaded):
             part = prepared(each, form, self.wish.options, self.wish.keep_going)
             if not part.records:
@@ -76,7 +79,7 @@ class Batch:
             for position, record in enumerate(part.records):
                 alone = Conversion(losses=part.losses, findings=part.findings, records=[record])
                 alone.unnamed = {0: unnamed[position]}
-                own = path.with_name(f"{_file_name(record.id, names)}{form.endings[0]}")
+                own = path.with_name(f"{_file_name(record.id, beside.names)}{form.endings[0]}")
                 taken = self._taken(form, [each], own)
                 yield taken or self._written(form, [(each, alone)], own)
                 part = Conversion()
@@ -215,6 +218,19 @@ class Batch:
             return f"{name} was not converted: {not_written(path, fault)}"
         self.made[str(path).casefold()] = name
         return None
+
+
+@plainclass()
+class _Beside:
+    """The files of a folder into which others are split.
+
+    Attributes:
+        names: their names, in small letters.
+        joined: by which numbers records are called that bear no id.
+    """
+
+    names: set[str] = field(default_factory=set)
+    joined: Joined = field(default_factory=Joined)
 
 
 def _suited(forms: Sequence[Format], files: Sequence[Loaded]) -> Format:

@@ -17,6 +17,7 @@ from oddtrick.formats.registry import Format
 from oddtrick.formats.text.given import is_by_place, is_given, number_of
 from oddtrick.formats.text.reading import RecordRead
 from oddtrick.records.paths import join
+from oddtrick.records.plainclass import field, plainclass, replace
 from oddtrick.records.within import inner_field, inner_records, records_in
 
 if TYPE_CHECKING:
@@ -82,7 +83,8 @@ def call(
     Yields:
         the position of a part and the id in it that was changed though the source says it.
     """
-    caller = _Caller(parts, target, number, joined or Joined())
+    holds_ids = carried(target.patterns, "deal.id")
+    caller = _Caller(parts, target.numbered, holds_ids, number, joined or Joined())
     for at, part in enumerate(parts):
         for position, record in enumerate(part.records):
             unnamed = part.unnamed.get(position, frozenset())
@@ -98,17 +100,70 @@ def call(
                 part.records[position] = _renamed(record, others)
 
 
+def settled(loaded: Loaded, joined: "Joined | None" = None) -> Loaded:
+    """A file in which a record that bears no id is called by none that another bears.
+
+    They are called as ``call`` calls them where all are written to one file that says every id.
+
+    Args:
+        loaded: the file.
+        joined: what the files before left, where the numbers go on from theirs.
+    """
+    reads = sorted(loaded.every, key=lambda read: read.span.start)
+    part = _Every([read.record for read in reads], dict(enumerate(_silent(reads, loaded))))
+    caller = _Caller([part], None, True, 0, joined or Joined())
+    anew: dict[int, RecordRead] = {}
+    for read, unnamed in zip(reads, part.unnamed.values(), strict=True):
+        others: dict[str, str] = {}
+        for path, each in records_in(read.record):
+            other = caller.called(0, each, path, path in unnamed)
+            if other != each.id:
+                others[path] = other
+        if others:
+            anew[id(read)] = replace(read, record=_renamed(read.record, others))
+    if not anew:
+        return loaded
+    return replace(
+        loaded,
+        reads=[anew.get(id(read), read) for read in loaded.reads],
+        damaged=[anew.get(id(read), read) for read in loaded.damaged],
+    )
+
+
+def _silent(reads: Sequence[RecordRead], loaded: Loaded) -> Iterator[frozenset[str]]:
+    return (unnamed_in(read, loaded) for read in reads)
+
+
+@plainclass()
+class _Every:
+    """All records of a file, as ``Called`` has them."""
+
+    records: "list[Record]"
+    unnamed: dict[int, frozenset[str]]
+    ids: dict[str, str] = field(default_factory=dict)
+
+
 class _Caller:
     """Tells what records come to be called, one after the other.
 
-    Arguments as for ``call``.
+    Args:
+        parts: the records of each file.
+        stem: what the target calls a record that bears no id, before its number.
+        holds_ids: whether it holds other ids.
+        number: how many records were written before.
+        joined: what the files before left.
     """
 
     def __init__(
-        self, parts: Sequence[Called], target: Format, number: int, joined: "Joined"
+        self,
+        parts: Sequence[Called],
+        stem: str | None,
+        holds_ids: bool,
+        number: int,
+        joined: "Joined",
     ) -> None:
-        self._stem = target.numbered
-        self._holds_ids = carried(target.patterns, "deal.id")
+        self._stem = stem
+        self._holds_ids = holds_ids
         self._number = number
         self._joined = joined
         self._at = 0

@@ -32,8 +32,34 @@ source_format = click.option(
     "--from", "-f", "from_", metavar="FORMAT", help="Format of the input; else found out."
 )
 
+_PROBE = '[Deal "N:AKQ.JT9.8765.432 - - -"]\r\n{}|<>&;\n' + "x" * 80
+"""What every encoding of a text must give back."""
+
+
+def known_encoding(ctx: click.Context, param: click.Parameter, name: str | None) -> str | None:
+    """The name of an encoding, as it was given; a text is written and read in it.
+
+    Raises:
+        click.UsageError: there is none of that name, or it is no encoding of texts.
+    """
+    if name is None:
+        return None
+    try:
+        whole = _PROBE.encode(name).decode(name) == _PROBE
+    except UnicodeError:
+        whole = False
+    except (LookupError, ValueError):
+        raise click.UsageError(f"no encoding is called {name!r}", ctx) from None
+    if not whole:
+        raise click.UsageError(f"{name!r} is no encoding of whole texts", ctx)
+    return name
+
+
 encoding = click.option(
-    "--encoding", metavar="NAME", help="Encoding of the input, such as latin-1; else found out."
+    "--encoding",
+    metavar="NAME",
+    callback=known_encoding,
+    help="Encoding of the input, such as latin-1; else found out.",
 )
 
 law_code = click.option(
@@ -126,10 +152,11 @@ def load_all(
         RefusalError: a path does not exist.
     """
     from oddtrick.converters.load import load
+    from oddtrick.converters.numbering import settled
 
     form = find_format(from_, "reader")
     for given, data in opened(paths):
-        yield load_one(given, data, form, encoding, load)
+        yield settled(load_one(given, data, form, encoding, load))
 
 
 def leave(code: int) -> NoReturn:

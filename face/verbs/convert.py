@@ -15,6 +15,7 @@ from oddtrick.options import (
     find_format,
     find_laws,
     jobs,
+    known_encoding,
     leave,
     source_format,
 )
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
 
 _SPELT = {"version": "pbn"}
 """The options of writers that the command calls otherwise."""
-
-_PROBE = '[Deal "N:AKQ.JT9.8765.432 - - -"]\r\n{}|<>&;\n' + "x" * 80
-"""What every encoding of a text must give back."""
 
 
 @click.command("convert")
@@ -74,7 +72,12 @@ _PROBE = '[Deal "N:AKQ.JT9.8765.432 - - -"]\r\n{}|<>&;\n' + "x" * 80
     help="Version of PBN that the file names.",
 )
 @click.option("--newline", type=click.Choice(["lf", "crlf"]), help="How lines end; else as usual.")
-@click.option("--write-encoding", metavar="NAME", help="Encoding to write; else the format's own.")
+@click.option(
+    "--write-encoding",
+    metavar="NAME",
+    callback=known_encoding,
+    help="Encoding to write; else the format's own.",
+)
 @jobs
 @colour
 def verb(
@@ -179,34 +182,16 @@ def _wish(
     """What is wanted of the conversion.
 
     Raises:
-        click.UsageError: the choice of deals or the encoding is none.
+        click.UsageError: the choice of deals is none.
     """
     from oddtrick.converters.choosing import parts
     from oddtrick.converters.wish import Wish
 
     try:
         chosen = parts(deals) if deals is not None else ()
-        if encoding is not None:
-            _try_encoding(encoding)
     except ValueError as fault:
         raise click.UsageError(str(fault)) from None
     return Wish(forms, deals=chosen, newline=newline, encoding=encoding)
-
-
-def _try_encoding(name: str) -> None:
-    """Writes and reads a text in an encoding.
-
-    Raises:
-        ValueError: there is none of that name, or it is no encoding of texts.
-    """
-    try:
-        whole = _PROBE.encode(name).decode(name) == _PROBE
-    except LookupError:
-        raise ValueError(f"no encoding is called {name!r}") from None
-    except UnicodeError:
-        whole = False
-    if not whole:
-        raise ValueError(f"{name!r} is no encoding of whole texts")
 
 
 def _target_formats(out: Path | None, to: str | None) -> "list[Format]":

@@ -47,7 +47,7 @@ class Drafter:
     Args:
         record: the record, or what lines say of it.
         inline: the marks, absences and comments that are to stand in its lines.
-        position: its place among its neighbours, which names it when it bears no id.
+        called: what it is called when it says no id.
         first: whether it is the first record of its file.
         inside: whether records stand inside it.
         as_typed: lines of entries that are to stay as they stand, by keyword.
@@ -57,7 +57,7 @@ class Drafter:
         self,
         record: Any,
         inline: Inline,
-        position: int,
+        called: str,
         first: bool,
         inside: bool,
         as_typed: Mapping[str, Sequence[str]],
@@ -65,7 +65,7 @@ class Drafter:
         self.record = record
         self.inline = inline
         self.pen = Pen(inline)
-        named = record.id != f"{record.kind}-{position + 1}"
+        named = record.id != called
         beside = len(self.pen.comments.get((None, "beside"), ()))
         self.opener = f"{record.kind} {record.id}" if named else record.kind
         self.bare = first and record.kind == "deal" and not named and beside < 2

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from oddtrick.formats.notation.composing import KEYS, Task, compose
+from oddtrick.formats.notation.composing import KEYS, Task, by_place, compose
 from oddtrick.formats.notation.gathering import Gathering
 from oddtrick.formats.notation.ordering import in_order_of_lines, named_beside
 from oddtrick.formats.notation.said import said
@@ -70,15 +70,14 @@ def _findings(document: Document, gathered: Sequence[Gathering]) -> list[Finding
 
 
 def _canonical(document: Document, gathered: Sequence[Gathering]) -> str:
-    blocks = document.blocks
-    tasks = [
-        _task(block, g, at, document)
-        for at, (block, g) in enumerate(zip(blocks, gathered, strict=True))
-    ]
-    return compose([in_order_of_lines(task, at, at == 0) for at, task in enumerate(tasks)])
+    pairs = zip(document.blocks, gathered, strict=True)
+    tasks = [_task(block, g, document) for block, g in pairs]
+    return compose(
+        [in_order_of_lines(task, by_place(task, at), at == 0) for at, task in enumerate(tasks)]
+    )
 
 
-def _task(block: Block, g: Gathering, position: int, document: Document) -> Task:
+def _task(block: Block, g: Gathering, document: Document) -> Task:
     """A record with what its lines say, but for the entries that are not filled in.
 
     These stay as they stand.
@@ -88,14 +87,13 @@ def _task(block: Block, g: Gathering, position: int, document: Document) -> Task
     for entry in g.kept:
         as_typed.setdefault(entry.word, []).extend(_as_it_stands(entry, text))
     inside = [
-        _task(inner, one, at, document)
-        for at, (inner, one) in enumerate(zip(block.blocks, g.inside, strict=True))
+        _task(inner, one, document) for inner, one in zip(block.blocks, g.inside, strict=True)
     ]
     if as_typed:
         left = [entry for entry in block.entries if not _is_in(entry, g.kept)]
         head = sum(not _is_in(entry, g.kept) for entry in block.entries[: block.head])
         bare = replace(block, entries=left, first=head, blocks=[])
-        g = take_block(bare, position, document)
+        g = take_block(bare, g.fields["id"], document)
     return Task(said(g), inside, as_typed)
 
 

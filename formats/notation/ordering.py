@@ -8,7 +8,14 @@ from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from oddtrick.formats.notation.composing import KEYS, Key, Task, all_of, read_back
+from oddtrick.formats.notation.composing import (
+    KEYS,
+    Key,
+    Task,
+    all_of,
+    read_back,
+    when_silent,
+)
 from oddtrick.records.plainclass import replace
 
 _PATHS = {
@@ -24,23 +31,24 @@ Renamed = Callable[[str, int], str]
 """Gives what a path to an item is to be, by the field and the position of the item."""
 
 
-def in_order_of_lines(task: Task, position: int, first: bool) -> Task:
+def in_order_of_lines(task: Task, called: str, first: bool) -> Task:
     """The task with what stands beside its fields in the order of its lines.
 
     What can stand in no line comes behind what can.
 
     Args:
         task: what lines say.
-        position: its place among its neighbours.
+        called: what it is called when it says no id.
         first: whether it is the first record of its file.
     """
-    inside = [in_order_of_lines(one, at, False) for at, one in enumerate(task.inside)]
+    ids = zip(task.inside, when_silent(task.inside), strict=True)
+    inside = [in_order_of_lines(one, id_, False) for one, id_ in ids]
     task = replace(task, inside=inside)
     for _ in range(_PASSES):
         kept = all_of(task.record)
         if not any(kept.values()):
             break
-        found = read_back(task, kept, position, first)
+        found = read_back(task, kept, called, first)
         moved = {name: _moved(task.record, name, keys) for name, keys in found.items()}
         if all(order == sorted(order) for order in moved.values()):
             break

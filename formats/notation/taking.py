@@ -13,6 +13,7 @@ from oddtrick.formats.notation.scan import Token
 from oddtrick.formats.notation.tree import Block, Document, Entry, Row
 from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import ORDERS
+from oddtrick.formats.text.given import numbered_apart
 from oddtrick.records.findings import Span
 from oddtrick.records.findings.syntax import (
     DUPLICATE_ENTRY,
@@ -32,21 +33,24 @@ def take(document: Document, before: int = 0) -> list[Gathering]:
         document: the file, or a stretch of it.
         before: how many records stand before the stretch.
     """
-    return [take_block(block, n, document) for n, block in enumerate(document.blocks, before)]
+    return [
+        take_block(block, f"{block.kind}-{number}", document)
+        for number, block in enumerate(document.blocks, before + 1)
+    ]
 
 
-def take_block(block: Block, position: int, document: Document) -> Gathering:
+def take_block(block: Block, id_: str, document: Document) -> Gathering:
     """The plain data of one record and of those inside it.
 
     Args:
         block: the record.
-        position: its place among its neighbours, which names it when it has no id.
+        id_: what it is called when it says no id.
         document: the file it is in.
     """
     g = Gathering(document.source.text, block.kind, span=block.span, broken=block.broken)
     g.places = places_of(block.entries)
     g.spans[""] = block.opener.span if block.opener is not None else Span(block.start, block.start)
-    g.fields["id"] = f"{block.kind}-{position + 1}"
+    g.fields["id"] = id_
     if block.opener is not None and block.opener.values:
         _take_id(block.opener.values[0], g)
     else:
@@ -55,8 +59,9 @@ def take_block(block: Block, position: int, document: Document) -> Gathering:
     g.comments += [{"text": text, "where": "beside"} for text in block.beside]
     for entry in block.entries[: block.head]:
         take_entry(entry, g)
-    for number, inner in enumerate(block.blocks):
-        g.inside.append(take_block(inner, number, document))
+    ids = numbered_apart([(inner.kind, _said_id(inner)) for inner in block.blocks])
+    for inner, id_ in zip(block.blocks, ids, strict=True):
+        g.inside.append(take_block(inner, id_, document))
     for entry in block.entries[block.head :]:
         take_entry(entry, g)
     g.comments += [{"text": text, "where": "after"} for text in block.after]
@@ -82,10 +87,20 @@ def _number_explicit(g: Gathering) -> None:
 
 def _take_id(token: Token, g: Gathering) -> None:
     g.spans["id"] = token.span
-    if token.quoted or VALUES["id"].read(token.text) is None:
+    if not _is_id(token):
         g.complain(NOT_AN_ID, f'expected {VALUES["id"].expected}, found "{token.text}"', token.span)
     else:
         g.fields["id"] = token.text
+
+
+def _said_id(block: Block) -> str | None:
+    """The id that a record says; None where it says none, or none that can be read."""
+    values = block.opener.values if block.opener is not None else ()
+    return values[0].text if values and _is_id(values[0]) else None
+
+
+def _is_id(token: Token) -> bool:
+    return not token.quoted and VALUES["id"].read(token.text) is not None
 
 
 def take_entry(entry: Entry, g: Gathering) -> None:

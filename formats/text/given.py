@@ -1,6 +1,6 @@
 """The ids of the records of a file, which of them are mere numbers, and where each stands first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from sys import intern
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,6 +25,26 @@ def is_given(id_: str) -> bool:
 def number_of(id_: str) -> int:
     """The number in the id of a record that says none."""
     return int(id_.rpartition("-")[2])
+
+
+def numbered_apart(said: Sequence[tuple[str, str | None]]) -> list[str]:
+    """The ids of the records inside another one, some of which say none.
+
+    Such a one is called by its kind and place; where another bears that id, by a number behind
+    all places and all numbers that are borne.
+
+    Args:
+        said: the kind of each, and the id that it says.
+    """
+    borne = {id_ for _, id_ in said if id_ is not None}
+    beyond = max([len(said), *map(number_of, filter(is_given, borne))])
+    ids = []
+    for place, (kind, id_) in enumerate(said, 1):
+        if id_ is None and f"{kind}-{place}" in borne:
+            beyond += 1
+            id_ = f"{kind}-{beyond}"
+        ids.append(id_ or f"{kind}-{place}")
+    return ids
 
 
 def is_by_place(record: "Deal | Rubber | Session", path: str) -> bool:

@@ -282,3 +282,96 @@ def test_deals_taken_out_of_several_rubbers_bear_different_numbers() -> None:
     Path("one.trick").write_text(f"trick 1\n\n{rubber}{rubber}")
     assert convert("one.trick", "--deal", "1,3", "-o", "cut.jsonl").exit_code == 0
     assert ids("cut.jsonl") == ["deal-1", "deal-3"]
+
+
+SILENT = "trick 1\n\ndeal\ngame whist\ntitle three\n\ndeal deal-1\ngame whist\ntitle four\n"
+
+
+def titles(folder: str) -> dict[str, tuple[str, str]]:
+    """What stands in the files of a folder: the id and the title of each."""
+    read = {path.name: json.loads(path.read_text()) for path in Path(folder).iterdir()}
+    return {name: (record["id"], record["title"]) for name, record in read.items()}
+
+
+def test_a_split_record_has_the_name_that_it_has_when_the_file_is_converted_whole() -> None:
+    Path("two.trick").write_text(SILENT)
+    assert convert("two.trick", "-o", "whole.jsonl").exit_code == 0
+    assert ids("whole.jsonl") == ["deal-3", "deal-1"]
+    assert convert("two.trick", "--split", "-t", "json", "-o", "each").exit_code == 0
+    assert titles("each") == {
+        "deal-3.json": ("deal-3", "three"),
+        "deal-1.json": ("deal-1", "four"),
+    }
+
+
+@pytest.mark.parametrize(("which", "title"), [("deal-1", "four"), ("deal-3", "three")])
+def test_a_deal_is_chosen_by_the_id_that_it_bears_before_one_of_that_number(
+    which: str, title: str
+) -> None:
+    Path("two.trick").write_text(SILENT)
+    assert convert("two.trick", "--deal", which, "-o", "one.json").exit_code == 0
+    assert json.loads(Path("one.json").read_text())["title"] == title
+    shown = CliRunner().invoke(command, ["replay", "two.trick", "--deal", which])
+    assert shown.stdout.startswith(f"{which}: {title}")
+
+
+def test_a_game_of_pbn_is_chosen_by_the_id_that_it_bears_before_one_of_that_number() -> None:
+    games_ = ['[Dealer "N"]', '[Dealer "E"]\n[OddtrickId "game-1"]']
+    Path("two.pbn").write_text("\n\n".join(games_) + "\n")
+    assert convert("two.pbn", "--deal", "game-1", "-o", "one.json").exit_code == 0
+    assert json.loads(Path("one.json").read_text())["dealer"] == "E"
+
+
+def test_many_files_are_split_to_many_and_their_numbers_go_on() -> None:
+    for name in "a", "b":
+        Path(f"{name}.pbn").write_text('[Dealer "N"]\n\n[Dealer "E"]\n')
+    done = convert("a.pbn", "b.pbn", "-o", "each", "-t", "pbn", "--split")
+    assert (done.exit_code, "not converted" in done.stderr) == (0, False)
+    assert sorted(path.name for path in Path("each").iterdir()) == [
+        f"game-{number}.pbn" for number in range(1, 5)
+    ]
+
+
+def test_an_id_that_several_split_files_bear_names_a_file_for_each() -> None:
+    for name in "a", "b":
+        Path(f"{name}.trick").write_text(SILENT.replace("three", f"three of {name}"))
+    done = convert("a.trick", "b.trick", "-o", "each", "-t", "json", "--split")
+    assert done.exit_code == 0
+    assert titles("each") == {
+        "deal-3.json": ("deal-3", "three of a"),
+        "deal-1.json": ("deal-1", "four"),
+        "deal-4.json": ("deal-4", "three of b"),
+        "deal-1-2.json": ("deal-1", "four"),
+    }
+
+
+INSIDE = "\n".join(
+    ("trick 1", "", "rubber", "game     whist", "", "deal", "title    b", "",
+     "deal deal-1", "title    c", "", "end rubber", "")
+)  # fmt: skip
+
+
+def test_a_deal_of_a_rubber_that_bears_no_id_is_called_by_none_that_another_bears() -> None:
+    Path("one.trick").write_text(INSIDE)
+    assert convert("one.trick", "-o", "one.json").exit_code == 0
+    rubber = json.loads(Path("one.json").read_text())
+    assert [deal["id"] for deal in rubber["deals"]] == ["deal-3", "deal-1"]
+
+
+def test_the_notation_keeps_that_a_deal_of_a_rubber_bears_no_id() -> None:
+    Path("one.trick").write_text(INSIDE)
+    assert convert("one.trick", "-o", "again.trick").exit_code == 0
+    assert Path("again.trick").read_text() == INSIDE
+    assert convert("one.trick", "-o", "one.json").exit_code == 0
+    assert convert("one.json", "-o", "back.trick").exit_code == 0
+    assert Path("back.trick").read_text() == INSIDE
+
+
+def test_deals_of_a_rubber_keep_the_ids_that_they_bear_in_the_notation() -> None:
+    deals = [{"kind": "deal", "id": id_} for id_ in ("deal-2", "deal-9", "deal-1", "deal-4")]
+    rubber = {"kind": "rubber", "id": "r", "game": "whist", "deals": deals}
+    Path("one.json").write_text(json.dumps(rubber))
+    assert convert("one.json", "-o", "one.trick").exit_code == 0
+    assert convert("one.trick", "-o", "back.json").exit_code == 0
+    back = json.loads(Path("back.json").read_text())
+    assert [deal["id"] for deal in back["deals"]] == ["deal-2", "deal-9", "deal-1", "deal-4"]

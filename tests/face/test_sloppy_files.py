@@ -57,10 +57,11 @@ def test_standard_input_is_named_as_such(invoke: Run) -> None:
     assert (finding["file"], finding["code"]) == ("<stdin>", "OT101")
 
 
-def test_an_encoding_that_is_none_is_said(invoke: Run) -> None:
-    done = invoke("check", "-", "--encoding", "latin-99", stdin=b"x")
-    assert done.exit_code == 1
-    assert "no encoding is called 'latin-99'" in done.stdout
+@pytest.mark.parametrize("words", [("check", "-"), ("convert", "-", "-t", "json"), ("format", "-")])
+def test_an_encoding_that_is_none_is_said(invoke: Run, words: tuple[str, ...]) -> None:
+    done = invoke(*words, "--encoding", "latin-99", stdin=b"x")
+    assert done.exit_code == 2
+    assert "no encoding is called 'latin-99'" in done.stderr
 
 
 def test_strict_holds_a_text_to_the_standard_of_its_format(invoke: Run) -> None:
