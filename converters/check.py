@@ -149,4 +149,6 @@ def _held_to_standard(finding: Finding) -> Finding:
 
 
 def _as_error(finding: Finding) -> Finding:
+    if finding.kind.allowed:
+        return finding
     return replace(finding, kind=replace(finding.kind, level=Level.ERROR))

@@ -86,7 +86,7 @@ def prepared(
     if not loaded.reads or (broken and not keep_going):
         said = bool(loaded.findings) and loaded.format is None
         said = said or any(finding.kind is CANNOT_WRITE for finding in loaded.findings)
-        refusal = None if said else unwritten(loaded, target, len(loaded.reads))
+        refusal = None if said else unwritten(loaded, target, len(loaded.reads), loaded.findings)
         if keep_going:
             result.losses = [_left_out(read, loaded) for read in loaded.damaged]
     else:
@@ -98,8 +98,28 @@ def prepared(
     return result
 
 
-def unwritten(loaded: Loaded, target: Format, reads: int, *, readable: bool = False) -> Finding:
-    """Why nothing is written of a file: nothing or not all of it is read, or it fits nowhere."""
+def unwritten(
+    loaded: Loaded,
+    target: Format,
+    reads: int,
+    noticed: Iterable[Finding] = (),
+    *,
+    readable: bool = False,
+) -> Finding:
+    """Why nothing is written of a file: nothing or not all of it is read, or it fits nowhere.
+
+    Args:
+        loaded: the file.
+        target: the format to write.
+        reads: how many records could be read.
+        noticed: what was noticed on reading it.
+        readable: whether all that is to be written could be read.
+    """
+    may_be_empty = loaded.format is not None and loaded.format.may_be_empty
+    if not reads and may_be_empty and all(found.level is Level.NOTE for found in noticed):
+        message = "no record stands in this file, so nothing was written"
+        refusal = _refusal(NOTHING_TO_WRITE, message, loaded)
+        return replace(refusal, help="Give a file in which a record stands.")
     if not reads:
         return _refusal(NOTHING_TO_WRITE, "no record could be read, so nothing was written", loaded)
     if not readable:

@@ -160,11 +160,13 @@ def identify(
     loaded.add(*findings)
     if source is None:
         return loaded
-    if not source.text.strip("\ufeff \t\r\n\f"):
-        loaded.add(Finding(EMPTY_FILE, "the file is empty", help=EMPTY_FILE.fix))
-        return loaded
+    blank = not source.text.strip("\ufeff \t\r\n\f")
     try:
         loaded.format = form or detect(name, source.text, in_folder)
+        if blank and (loaded.format is None or not loaded.format.may_be_empty):
+            loaded.format = None
+            loaded.add(Finding(EMPTY_FILE, "the file is empty", help=EMPTY_FILE.fix))
+            return loaded
         _in_its_encoding(loaded, data, encoding)
         _with_its_mark(loaded, data)
     except Exception as fault:

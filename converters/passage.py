@@ -313,6 +313,7 @@ def last_told(
         return not told.failed
     if absent and not told.reads:
         return False
-    why = unwritten(whole, target, told.reads, readable=readable)
+    noticed = [found for _, part in told.parts for found in part.findings]
+    why = unwritten(whole, target, told.reads, noticed, readable=readable)
     told.parts.append((whole, Conversion(findings=[why])))
     return False

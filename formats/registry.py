@@ -79,6 +79,7 @@ class Format:
         layouts_in: module path of its layouts, or None.
         shares_ending: whether other kinds of file commonly bear its ending, so that
             a file met in a folder must also look like it.
+        may_be_empty: whether a file of it may hold no record, and so no text at all.
         multiple: whether one file holds several records.
         games: whether its empty form differs by game.
         encoding: the encoding that it is written in, and read in where it is not UTF-8.
@@ -105,6 +106,7 @@ class Format:
     options: tuple[str, ...] = ()
     layouts_in: str | None = None
     shares_ending: bool = False
+    may_be_empty: bool = False
     multiple: bool = True
     games: bool = False
     pages: bool = False
@@ -347,6 +349,7 @@ FORMATS: tuple[Format, ...] = (
         encoding="latin-1",
         options=("version", "layout"),
         layouts_in="oddtrick.formats.pbn.layouts",
+        may_be_empty=True,
     ),
     Format(
         name="pbn-inherited",
@@ -355,6 +358,7 @@ FORMATS: tuple[Format, ...] = (
         numbered="game",
         reader="oddtrick.formats.pbn.inherited",
         encoding="latin-1",
+        may_be_empty=True,
     ),
     Format(
         name="lin",

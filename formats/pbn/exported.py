@@ -21,6 +21,7 @@ from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass, replace
 
 _LINE = pattern(r"([^\r\n]*)(\r\n|\n|\r|\Z)")
+_SEMI_EMPTY = pattern(r"(?:(?<=[\r\n])|\A)[ \t\v\f]+(?=[\r\n])")
 _ANNOTATION = pattern(r"=\d+=|\$\d+|\^[IRL]")
 _OPENED = tuple(f"[{name} " for name in SECTIONS)
 
@@ -55,6 +56,8 @@ def check_export(
     notices: Notices,
     inheritance: Inheritance | None = None,
     version: str = VERSIONS[0],
+    *,
+    first: bool = True,
 ) -> None:
     """Note where a text that says it is in export format is not, once a game.
 
@@ -63,13 +66,18 @@ def check_export(
         notices: takes the repairs.
         inheritance: the values of the games before it.
         version: the version of the standard that the file declares.
+        first: whether the file begins with the text.
     """
     inheritance = inheritance or Inheritance()
+    end = -1 if first else 0
     for game in games(source, Notices()):
         settled = inheritance.settle(game, Notices())
         if not game.tags:
             continue
+        begin, end = end, game.span.end
         try:
+            if begin >= 0:
+                _check_gap(source.text, begin, game)
             for text, span in game.escapes:
                 due = as_exported(text)
                 if due is not None and text != due:
@@ -87,6 +95,23 @@ def check_export(
         except _DifferenceError as difference:
             message = f"export format has here: {difference}"
             notices.repair(NOT_EXPORT, message[:100], difference.span)
+
+
+def _check_gap(text: str, end: int, game: Game) -> None:
+    """Whether the lines between a game and the one before it, which ends at a place, are empty.
+
+    Raises:
+        _DifferenceError: blanks or tabs stand on one.
+    """
+    start = game.tags[0].span.start
+    if text.find("<PBN>", end, start) >= 0:
+        # What stands between two stretches of embedded PBN is not PBN.
+        return
+    inside = [comment.span for comment in game.comments]
+    for found in _SEMI_EMPTY.finditer(text, end, start):
+        if not any(span.start < found.start() < span.end for span in inside):
+            wanted = "an empty line before the game, without blanks"
+            raise _DifferenceError(wanted, found.start(), len(found[0]))
 
 
 def _comments(tag: Tag) -> list[Comment]:

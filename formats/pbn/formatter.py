@@ -61,8 +61,6 @@ def format_source(source: SourceText) -> str:
     if errors:
         many = f"{len(errors)} error{'s' if len(errors) > 1 else ''}"
         raise CannotFormatError(f"{source.name}: not formatted: {many} in it", errors)
-    if not before:
-        raise CannotFormatError(f"{source.name}: not formatted: no game stands in it")
     text = export_text(source)
     made = SourceText(source.name, text, source.encoding)
     if _meaning(made, Notices()) != before:

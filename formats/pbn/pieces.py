@@ -11,8 +11,11 @@ from functools import lru_cache
 from oddtrick.formats.pbn.cutting import has_tag, open_comment, stretches
 from oddtrick.records.patterns import pattern
 
+BLANKS = " \t\v\r\n"
+"""What may stand on the lines before a game, which are semi-empty."""
 _SEMI_EMPTY = pattern(r"\n[ \t\v\f]+\r?(?:\n|\Z)")
 _INSIDE = pattern(r'\[OddtrickInside "([0-9]{1,6})"\]')
+_BLANK = pattern(r"[ \t\v]")
 _ODD = pattern(r"[^ \t\v\r\n]")
 _PRINTED = bytes((9, *range(32, 127)))
 _CONTROL = pattern(r"[\x7f-\x9f\ufeff]")
@@ -128,6 +131,8 @@ def _with_odd_gaps(text: str, last: bool) -> Iterator[tuple[int, int]]:
 
 def is_whole(text: str) -> bool:
     """Whether no semi-empty line stands within a piece, not even in a comment."""
+    if text[:1] in BLANKS:
+        text = text.lstrip(BLANKS)
     if "\n\n" in text or "\n\r\n" in text or "\v" in text or "\f" in text:
         return False
     if " \n" in text or " \r" in text or "\t" in text:
@@ -185,8 +190,12 @@ def line_end(text: str) -> str:
 
 def _irregular(text: str, at: int, last: bool) -> Iterator[tuple[int, int]]:
     """The same wherever lines end in several ways, or a comment is not closed."""
+    end = at
     for start, stop in stretches(text, at):
+        # A semi-empty line that is not empty is told of with the game behind it.
+        if at < end < start and _BLANK.search(text, end, start):
+            start = end
         if not last and len(text) - start < _LONGEST and open_comment(text, start, stop):
             return
-        end = 2 if text.startswith("\r\n", stop) else 1
-        yield start, min(stop + end, len(text))
+        end = min(stop + (2 if text.startswith("\r\n", stop) else 1), len(text))
+        yield start, end

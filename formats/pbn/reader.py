@@ -16,9 +16,8 @@ from oddtrick.formats.pbn.versions import VERSIONS, before_tags, check_version, 
 from oddtrick.formats.text.notices import Notices
 from oddtrick.formats.text.reading import Reading, RecordRead
 from oddtrick.formats.text.source import SourceText
-from oddtrick.records.findings import Finding, Span, Spot
-from oddtrick.records.findings.files import EMPTY_FILE
-from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE
+from oddtrick.records.findings import Finding, Span
+from oddtrick.records.findings.pbn import BAD_CHARACTER, BAD_EXTENSION, LONG_LINE, NO_GAME
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import field, plainclass, replace
 from oddtrick.records.seats import COMPASS_LETTERS
@@ -73,8 +72,7 @@ def read(source: SourceText, inheritance: Inheritance | None = None) -> Reading:
 
 def no_game() -> Finding:
     """The finding on a file in which no game stands."""
-    at = Spot(span=Span(0, 0))
-    return Finding(EMPTY_FILE, "no game stands in this file", at=at, help=EMPTY_FILE.fix)
+    return Finding(NO_GAME, "no game stands in this file", help=NO_GAME.fix)
 
 
 def is_marked_export(text: str) -> bool:
@@ -94,11 +92,12 @@ def read_on(
         export: whether the file says that it is in export format.
     """
     before = gathered.inheritance.copy() if export else None
+    first = gathered.number == 0
     yield from records(source, notices, gathered)
     if before is not None:
         from oddtrick.formats.pbn.exported import check_export
 
-        check_export(source, notices, before, gathered.version)
+        check_export(source, notices, before, gathered.version, first=first)
 
 
 def characters(source: SourceText, notices: Notices) -> None:

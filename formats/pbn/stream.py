@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from oddtrick.formats.pbn.directives import LEAD
 from oddtrick.formats.pbn.inheritance import Inheritance
-from oddtrick.formats.pbn.pieces import cut, line_end
+from oddtrick.formats.pbn.pieces import BLANKS, cut, line_end
 from oddtrick.formats.pbn.quick.comments import stands_beside_a_tag
 from oddtrick.formats.pbn.quick.game import QuickGames, Taken
 from oddtrick.formats.pbn.quick.values import Repair
@@ -132,11 +132,21 @@ class Stream:
                     self._begin_quick(text)
                 self._meets(text)
             if odd:
+                row = [piece if piece[1][:1] not in BLANKS else self._begun(piece) for piece in row]
                 row = [(at, game, usual and not self._is_odd(game)) for at, game, usual in row]
             if not has_tables(self._gathered.version):
                 row = [(at, game, usual and not may_be_later(game)) for at, game, usual in row]
             self._inherits = inherits or bool(self._inheritance.standing)
             yield row
+
+    def _begun(self, piece: Piece) -> Piece:
+        """A game without the semi-empty lines before it, which are no matter but in export."""
+        at, text, usual = piece
+        assert self._quick is not None
+        if self._quick.export:
+            return at, text, False
+        bare = text.lstrip(BLANKS)
+        return at + len(text) - len(bare), bare, usual
 
     def readings(self, blocks: Iterable[str]) -> Iterator[Reading]:
         """The readings of the games that are not clean, in order; a few stand together."""

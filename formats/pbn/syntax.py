@@ -28,7 +28,7 @@ from oddtrick.records.findings.pbn import (
     BROKEN_TAG,
     COMMENT_OPEN,
     COMMENT_PLACE,
-    NOTE_UNUSED,
+    NOTE_ASTRAY,
     RUN_TOGETHER,
     TAG_AGAIN,
     TAG_NAME,
@@ -262,7 +262,7 @@ class _Parser(Sections):
             opener.notes.append(tag)
         else:
             self.notices.warn(
-                NOTE_UNUSED, "a note stands outside an auction and a play", tag.name_span
+                NOTE_ASTRAY, "a note stands outside an auction and a play", tag.name_span
             )
             self.game.tags.append(tag)
         self.last = tag

@@ -118,7 +118,7 @@ def _is_columns(value: str) -> bool:
 _GRAMMARS: dict[str, tuple[Callable[[str], bool], str]] = {
     **dict.fromkeys(("Date", "EventDate", "UTCDate"), (_is_date, "a date, YYYY.MM.DD")),
     **dict.fromkeys(("Time", "UTCTime"), (_is_time, "a time, HH:MM:SS")),
-    "Board": (_fits("[1-9][0-9]*"), "a positive number"),
+    "Board": (_fits("0*[1-9][0-9]*"), "a positive number"),
     "Dealer": (_fits("[WNES]"), "W, N, E or S"),
     "Vulnerable": (_fits("None|Love|-|NS|EW|All|Both"), "None, NS, EW or All"),
     "Declarer": (_fits(r"\^?[WNES]"), "W, N, E or S"),

@@ -118,7 +118,8 @@ NOTHING_TO_WRITE = Kind(
     code="OT611",
     name="nothing-to-write",
     level=Level.ERROR,
-    meaning="No record could be read from the source, so there is nothing to convert.",
+    meaning="No record stands in the source, or none could be read, so there is nothing to"
+    " convert.",
     why="An empty file in the place of a converted one hides that the conversion failed.",
     example="converting a file whose only deal has no readable line",
     fix="Correct what the other findings of the source name, then convert again.",

@@ -28,6 +28,8 @@ class Kind:
         source: the law or text behind it, where there is one.
         forbidden: whether the standard of the file's format forbids it, so that a warning is
             an error where a text is held to its standard.
+        allowed: whether the standard of the format allows it, so that it stays what it is where a
+            text is held to its standard.
         counted: whether it is told once for its file, with how many there are, behind all else.
     """
 
@@ -40,4 +42,5 @@ class Kind:
     fix: str
     source: str = ""
     forbidden: bool = False
+    allowed: bool = False
     counted: bool = False

@@ -56,7 +56,6 @@ TAG_AGAIN = Kind(
     example='[Event "A"] [Event "B"]',
     fix="Keep one of the two; separate games by an empty line.",
     source=f"{STANDARD}, 3.4",
-    forbidden=True,
 )
 TAG_NAME = Kind(
     code="OT255",
@@ -179,7 +178,7 @@ NOTE_UNUSED = Kind(
     code="OT267",
     name="pbn-note-unused",
     level=Level.WARNING,
-    meaning="A note stands that nothing in its section refers to, or stands outside a section.",
+    meaning="A note stands that nothing in its section refers to.",
     why="What it explains cannot be known. It was kept.",
     example='[Note "2:two colours"] without =2=',
     fix="Refer to it by its number behind the call or card, as =2= does to note 2, or take it out.",
@@ -269,6 +268,7 @@ TAG_SAID_TWICE = Kind(
     example='[Event "A"] [Event "A"]',
     fix="Leave one of the two out; separate games by an empty line.",
     source=f"{STANDARD}, 3.4",
+    allowed=True,
 )
 LATER_VERSION = Kind(
     code="OT277",
@@ -279,6 +279,29 @@ LATER_VERSION = Kind(
     example="% PBN 1.0, and + in an auction",
     fix="Write the version in the first line that has it: % PBN 2.1.",
     source=f"{STANDARD}, 2.4 and 4.10",
+)
+NO_GAME = Kind(
+    code="OT278",
+    name="pbn-no-game",
+    level=Level.NOTE,
+    meaning="The file holds no game: it is empty, or has nothing but comments and lines with %.",
+    why="The standard allows a file of no games; more often it is a lost file than an intended"
+    " one.",
+    example="hand.pbn with % PBN 2.1 and nothing behind it",
+    fix="Nothing to do, where no game was to be in it.",
+    source=f"{STANDARD}, 3",
+)
+NOTE_ASTRAY = Kind(
+    code="OT279",
+    name="pbn-note-astray",
+    level=Level.WARNING,
+    meaning="A note stands before the auction and the play, or behind a table; it was kept.",
+    why="A note is placed behind the calls or cards that refer to it, and in no other place;"
+    " what it explains cannot be known.",
+    example='[Note "1:two colours"] [Auction "N"] 1D =1=',
+    fix="Put the note behind the calls or cards that it explains.",
+    source=f"{STANDARD}, 3.5.5 and 3.6.5",
+    forbidden=True,
 )
 LEFT_TO_THE_GAME_BEFORE = Kind(
     code="OT275",

@@ -3,7 +3,12 @@
 import pytest
 
 from oddtrick.converters.check import check
+from oddtrick.converters.convert import convert
 from oddtrick.converters.load import load
+from oddtrick.formats.pbn.formatter import format_source
+from oddtrick.formats.pbn.stream import Stream
+from oddtrick.formats.registry import find_format
+from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level
 
 GAME = """[Board "1"]
@@ -22,7 +27,7 @@ def level(text: str, code: str, *, strict: bool) -> list[Level]:
     ("more", "code"),
     [
         ("Generated 2922012 hands\n", "OT252"),
-        ('[Dealer "E"]\n', "OT254"),
+        ('[Note "1:x"]\n', "OT279"),
         ('[Auction "N"]\n1D * Pass\n', "OT265"),
         ('[Auction "N"]\n1D $7 *\n', "OT268"),
         ('[Auction "N"]\n1D =1= *\n[Note "1:x"]\n[Note "1:y"]\n', "OT268"),
@@ -33,6 +38,78 @@ def level(text: str, code: str, *, strict: bool) -> list[Level]:
 def test_a_warning_on_what_the_standard_forbids_is_an_error_in_strict(more: str, code: str) -> None:
     assert level(GAME + more, code, strict=False) == [Level.WARNING]
     assert level(GAME + more, code, strict=True) == [Level.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "kept"),
+    [
+        ('[Dealer "E"]\n', "OT254", Level.WARNING),
+        ('[Dealer "N"]\n', "OT276", Level.NOTE),
+    ],
+)
+def test_a_tag_again_is_ignored_and_allowed_in_import_format_alone(
+    more: str, code: str, kept: Level
+) -> None:
+    assert level(GAME + more, code, strict=False) == [kept]
+    assert level(GAME + more, code, strict=True) == [kept]
+    assert level(GAME + more, "OT274", strict=True) == []
+    exported = f"% EXPORT\n{GAME}{more}"
+    assert level(exported, "OT274", strict=True) == [Level.ERROR]
+
+
+NO_GAME = ["", "\n\n", "{ nothing }\n", "% PBN 2.1\r\n% EXPORT\r\n", "% of our own"]
+
+
+@pytest.mark.parametrize("text", NO_GAME)
+def test_a_file_may_have_no_game(text: str) -> None:
+    assert level(text, "OT278", strict=True) == [Level.NOTE]
+    assert codes(text) == ["OT278"]
+    json = find_format("json")
+    assert json is not None
+    for loaded in (load("x.pbn", text.encode()), load("-", text.encode(), find_format("pbn"))):
+        done = convert(loaded, json)
+        assert [f.code for f in done.findings] == ["OT278", "OT611"]
+        assert done.findings[1].message == "no record stands in this file, so nothing was written"
+
+
+def test_without_its_ending_an_empty_file_is_no_pbn() -> None:
+    for text, code in (("", "OT102"), ("% PBN 2.1\n", "OT278")):
+        assert [f.code for f in load("x.txt", text.encode()).findings] == [code]
+
+
+def test_a_file_that_cannot_be_read_has_not_no_game() -> None:
+    json = find_format("json")
+    assert json is not None
+    done = convert(load("x.pbn", b"no game\n"), json)
+    assert done.findings[-1].message == "no record could be read, so nothing was written"
+
+
+GAMES = format_source(SourceText("x.pbn", f"{GAME}\n{GAME}\n{GAME}"))
+
+
+@pytest.mark.parametrize("blank", [" \r\n", "\t\r\n", "\r\n  \r\n", " \r\n\r\n"])
+def test_the_line_before_a_game_is_empty_in_export_format(blank: str) -> None:
+    text = (
+        blank.join(GAMES.rsplit("\r\n[Event", 1)[:1])
+        + f"{blank}[Event"
+        + (GAMES.rsplit("\r\n[Event", 1)[1])
+    )
+    assert text != GAMES
+    for pieces in ([text], [text[n : n + 40] for n in range(0, len(text), 40)], list(text)):
+        stream = Stream("x.pbn", "utf-8", None, strict=True)
+        told = [f for reading in stream.readings(pieces) for f in reading.repairs]
+        assert [f.message for f in told] == [EMPTY]
+    assert level(text, "OT274", strict=True) == [Level.ERROR]
+    assert level(text.replace("% EXPORT\r\n", ""), "OT274", strict=True) == []
+
+
+EMPTY = "export format has here: an empty line before the game, without blanks"
+
+
+def test_empty_lines_and_comments_stand_before_a_game_in_export_format() -> None:
+    assert level(GAMES, "OT274", strict=True) == []
+    commented = GAMES.replace("\r\n[Event", "\r\n\r\n{a\r\n \r\nb}\r\n[Event")
+    assert level(commented, "OT274", strict=True) == []
 
 
 def test_a_note_that_nothing_refers_to_is_not_against_the_standard() -> None:

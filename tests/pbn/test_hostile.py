@@ -7,7 +7,7 @@ import pytest
 from pbn_games import CALLS, DEAL, deals, found, objections
 from quick_readings import quick_boards
 
-from oddtrick.formats.pbn.formatter import CannotFormatError, format_source
+from oddtrick.formats.pbn.formatter import format_source
 from oddtrick.formats.pbn.quick.boards import Boards
 from oddtrick.formats.pbn.reader import read
 from oddtrick.formats.pbn.stream import Stream
@@ -100,9 +100,8 @@ def test_a_line_of_the_standard_behind_the_last_game_is_no_game() -> None:
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "% PBN 2.1\n"])
-def test_where_no_game_stands_nothing_is_formatted(text: str) -> None:
-    with pytest.raises(CannotFormatError, match="no game stands in it"):
-        format_source(SourceText("x.pbn", text))
+def test_a_file_without_a_game_has_its_two_lines_in_export_format(text: str) -> None:
+    assert format_source(SourceText("x.pbn", text)) == "% PBN 2.1\r\n% EXPORT\r\n"
 
 
 def test_very_long_words_are_shown_by_their_beginnings_alone() -> None:
