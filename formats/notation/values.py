@@ -19,6 +19,7 @@ from oddtrick.records.findings.syntax import (
     NOT_AN_ID,
     UNKNOWN_SUIT,
 )
+from oddtrick.records.numbers import LARGEST
 from oddtrick.records.patterns import pattern
 from oddtrick.records.plainclass import plainclass
 
@@ -31,7 +32,7 @@ _CARD = pattern(rf"(?:{SUIT}|\?)(?:{RANK}|\?)|{RANK}{SUIT}|\?")
 _RANKED = pattern(rf"(?P<before>.?){RANK}(?P<after>.?)")
 _ID = pattern(r"[A-Za-z0-9][A-Za-z0-9._:\-]*")
 _DATE = pattern(r"([0-9]{4}|\?{4})(-([0-9][0-9]|\?\?)(-([0-9][0-9]|\?\?))?)?")
-_NUMBER = pattern(r"[+-]?[0-9]{1,15}")
+_NUMBER = pattern(r"[+-]?[0-9]{1,4000}")
 _NO_TRUMP = r"no[ -]?trumps?"
 _DENOMINATION = (
     rf"(?:{SUIT}|R|NT|N|NU|clubs?|diamonds?|hearts?|spades?|royals?|lily|lilies|nullos?"
@@ -87,19 +88,17 @@ def number(text: str) -> int | None:
     return int(text) if _NUMBER.fullmatch(text) else None
 
 
-def _between(least: int | None, most: int | None) -> Callable[[str], int | None]:
+def _between(least: int, most: int) -> Callable[[str], int | None]:
     """What reads a whole number between two limits."""
 
     def read(text: str) -> int | None:
         value = number(text)
-        if value is None or (least is not None and value < least):
-            return None
-        return None if most is not None and value > most else value
+        return value if value is not None and least <= value <= most else None
 
     return read
 
 
-def _numbers(least: int, most: int | None = None) -> "ValueKind":
+def _numbers(least: int, most: int = LARGEST) -> "ValueKind":
     """The kind of whole numbers between two limits."""
     read = _between(least, most)
     return ValueKind(read, str, _WHOLE_NUMBER, NOT_A_NUMBER, limits=(least, most))
@@ -145,14 +144,14 @@ class ValueKind:
     expected: str
     kind: Kind
     free: bool = False
-    limits: tuple[int | None, int | None] = (None, None)
+    limits: tuple[int, int] | None = None
 
     def problem(self, text: str) -> tuple[Kind, str]:
         """Why a text is no such value: the kind of finding, and what is expected and found."""
         value = number(text)
-        if value is not None and self.limits != (None, None):
+        if value is not None and self.limits is not None:
             least, most = self.limits
-            low = least is not None and value < least
+            low = value < least
             return OUT_OF_RANGE, f"expected at {f'least {least}' if low else f'most {most}'}"
         return self.kind, f"expected {self.expected}"
 
@@ -168,7 +167,7 @@ VALUES: dict[str, ValueKind] = {
     "date": ValueKind(_date, quoting.whole, _DATES, WRONG_FORM, free=True),
     "date-phrase": ValueKind(_date, quoting.phrase, _DATES, WRONG_FORM, free=True),
     "id": ValueKind(identifier, _anything, "an id of letters, digits, . _ : -", NOT_AN_ID),
-    "number": ValueKind(number, str, _WHOLE_NUMBER, NOT_A_NUMBER),
+    "number": _numbers(-LARGEST),
     "count": _numbers(0),
     "ordinal": _numbers(1),
     "tricks": _numbers(0, 13),

@@ -21,7 +21,7 @@ _SYNONYMS = {
 } | {matter: matter for matter in MATTERS}
 _SUMMED = ("below", "above")
 _FIGURE = re.compile(
-    r"(?P<open>\()?\s*(?P<sign>[-−])?(?P<digits>\d{1,3}(?:,\d{3})+|\d{1,7}|\?)\.?\s*(?P<close>\))?"
+    r"(?P<open>\()?\s*(?P<sign>[-−])?(?P<digits>\d{1,3}(?:,\d{3}){1,4}|\d{1,7}|\?)\.?\s*(?P<close>\))?"
     r"(?:\s+(?P<words>\S.*))?"
 )
 _PLUS = re.compile(r"\+(?=[ \t]{0,9}\(?[-−]?[\d?])")

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from oddtrick.records.numbers import LARGEST
+
 SCHEMA_VERSION = "1"
 """The version of the published record; part of its schema's ``$id``."""
 
@@ -65,10 +67,13 @@ TrickCount = Annotated[int, Field(ge=0, le=13)]
 Level = Annotated[int, Field(ge=1, le=7)]
 """The odd tricks of a bid, 1..7."""
 
-Count = Annotated[int, Field(ge=0)]
+Number = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+"""A number of points, of either sign."""
+
+Count = Annotated[int, Field(ge=0, le=LARGEST)]
 """How many; never negative."""
 
-Ordinal = Annotated[int, Field(ge=1)]
+Ordinal = Annotated[int, Field(ge=1, le=LARGEST)]
 """Which one, counted from 1."""
 
 DateText = Annotated[str, StringConstraints(pattern=DATE_PATTERN)]

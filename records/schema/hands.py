@@ -16,6 +16,7 @@ from oddtrick.records.schema.base import (
     CardCode,
     Identifier,
     Name,
+    Number,
     Ordinal,
     Place,
     RecordModel,
@@ -101,7 +102,7 @@ class Move(RecordModel):
     to: Place | None = None
     """The place that the player goes to; None for the one he has. Of boards at a table: the
     table that it shares them with."""
-    tables: int | None = None
+    tables: Number | None = None
     """How many tables further, from 1 towards 2 and from the last to the first; less than 0
     the other way. None for the same table."""
     at: Name | None = None

@@ -7,6 +7,7 @@ from oddtrick.records.schema.base import (
     AccountName,
     CardCode,
     Name,
+    Number,
     Path,
     Place,
     RecordModel,
@@ -65,9 +66,9 @@ class Event(RecordModel):
     """What lost the right to a penalty or to a new deal, where the choice is ``lost`` or the
     event is ``penalty-lost``."""
     card: CardCode | None = None
-    first: int | None = None
+    first: Number | None = None
     """For a correction: the figure first entered."""
-    corrected: int | None = None
+    corrected: Number | None = None
     """For a correction: the figure put in its place."""
     when: Name | None = None
     """When it was put right or claimed: ``deal 4`` (during its play), ``deal 4, before the

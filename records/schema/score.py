@@ -4,7 +4,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oddtrick.records.schema.base import AccountName, Count, Ordinal, RecordModel, TrickCount
+from oddtrick.records.schema.base import (
+    AccountName,
+    Count,
+    Number,
+    Ordinal,
+    RecordModel,
+    TrickCount,
+)
 
 Column = Literal["below", "above", "single"]
 """Below the line (tricks), above it (all else), or a game with one column."""
@@ -25,7 +32,7 @@ class ScoreLine(RecordModel):
     account: AccountName
     column: Column
     matter: Matter = "other"
-    points: int | None = None
+    points: Number | None = None
     """None where the figure is not known, or not there."""
     label: str | None = None
     """The words the source puts beside the figure."""
@@ -46,9 +53,9 @@ class Standing(RecordModel):
 
     games: tuple[tuple[AccountName, Count], ...] = ()
     """Games won, by account."""
-    below: tuple[tuple[AccountName, int], ...] = ()
+    below: tuple[tuple[AccountName, Number], ...] = ()
     """Points towards the game in hand, by account."""
-    above: tuple[tuple[AccountName, int], ...] = ()
+    above: tuple[tuple[AccountName, Number], ...] = ()
     game: Literal["first", "second", "rubber"] | None = None
     """Which game of the rubber is being played."""
     text: str | None = None

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from oddtrick.converters.load import load
 from oddtrick.formats.notation.formatter import CannotFormatError, format_source
 from oddtrick.formats.notation.reader import read
 from oddtrick.formats.notation.said import PART_OF
@@ -11,6 +12,7 @@ from oddtrick.formats.notation.values import VALUES
 from oddtrick.formats.notation.words import TABLE, TRICK, Keyword, Says
 from oddtrick.formats.text.source import SourceText
 from oddtrick.records.findings import Level
+from oddtrick.records.schema import Deal
 from oddtrick.records.schema.base import DATE_PATTERN, IDENTIFIER_PATTERN
 from oddtrick.records.schema.shape import Field, List, Number, Pair, Text, shapes
 
@@ -153,3 +155,29 @@ def test_what_the_record_cannot_hold_is_told_once_and_the_file_left_as_it_stands
     with pytest.raises(CannotFormatError) as refused:
         format_source(source)
     assert list(refused.value.findings) == errors
+
+
+LARGE = "99999999999999999"
+DEAL_OF = {
+    "a.trick": "trick 1\ndeal d\nscore\n  A-B  below  {}  tricks\n",
+    "a.json": '{{"kind": "deal", "id": "d", "score": [{{"account": "A-B", "column": "below",'
+    ' "matter": "tricks", "points": {}}}]}}\n',
+    "a.xml": '<records xmlns="urn:oddtrick:schema:xml:1"><deal id="d"><score>'
+    '<line account="A-B" column="below" matter="tricks" points="{}"/></score></deal></records>',
+}
+DEAL_OF["a.jsonl"] = DEAL_OF["a.json"]
+
+
+@pytest.mark.parametrize("name", DEAL_OF)
+@pytest.mark.parametrize("sign", ["", "-"])
+def test_a_number_of_more_than_fifteen_digits_is_out_of_range_in_every_format(
+    name: str, sign: str
+) -> None:
+    read_, refused = (
+        load(name, DEAL_OF[name].format(sign + figure).encode()) for figure in (LARGE[:15], LARGE)
+    )
+    (record,) = read_.records
+    assert isinstance(record, Deal)
+    assert record.score[0].points == int(sign + LARGE[:15])
+    assert [f.code for f in read_.findings if f.level is Level.ERROR] == []
+    assert [f.code for f in refused.findings if f.level is Level.ERROR] == ["OT205"]
