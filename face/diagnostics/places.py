@@ -14,10 +14,10 @@ def head(finding: Finding, source: SourceText | None) -> str:
 
 
 def within(finding: Finding) -> str:
-    """``deal elwell-12, trick 6, hand of Y``, as far as the finding says it."""
+    """``deal elwell-12, trick 6, hand of Y``, or ``rubber evening``, as far as it is said."""
     parts = []
     if finding.deal:
-        parts.append(f"deal {finding.deal}")
+        parts.append(f"{finding.within} {finding.deal}")
     if finding.trick is not None:
         parts.append(f"trick {finding.trick}")
     if finding.hand:

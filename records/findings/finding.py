@@ -40,12 +40,13 @@ class Finding:
         recorded: what stands in the source, as written.
         derived: what the cards or the law give.
         difference: how far apart they are, with direction.
-        deal: the deal it is in, by id.
+        deal: the deal it is in, or the rubber or session, by id.
         trick: the trick it is in, 1..13.
         hand: the place of the hand it is about.
         article: the law code and article that decides it.
         help: what the reader may do.
         file: the name of the file.
+        within: what ``deal`` names: ``deal``, ``rubber`` or ``session``.
     """
 
     kind: Kind
@@ -61,6 +62,7 @@ class Finding:
     article: str | None = None
     help: str | None = None
     file: str | None = None
+    within: str = "deal"
 
     @property
     def code(self) -> str:

@@ -61,6 +61,7 @@ class Report:
         given: the deal.
         unfinished: whether what is missing is only a note.
         findings: what was noticed so far.
+        within: what it is a report on: ``deal``, ``rubber`` or ``session``.
         source: the work that describes the game, where the codes of its family do not; it is
             named for what the game itself decides, where no article of a law is.
     """
@@ -69,6 +70,7 @@ class Report:
     unfinished: bool = False
     findings: list[Finding] = field(default_factory=list)
     source: str = ""
+    within: str = "deal"
     _obeyed: set[str] = field(default_factory=set)
 
     def add(
@@ -128,6 +130,7 @@ class Report:
                 hand=hand,
                 article=article or (self.source if kind in _OF_THE_GAME else "") or None,
                 help=help or kind.fix,
+                within="deal" if deal else self.within,
             )
         )
 

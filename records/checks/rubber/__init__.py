@@ -60,7 +60,8 @@ def replay_rubber(
         (law, [], True) if law else named_law(rubber.laws, inherited, rubber.id)
     )
     marks += tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in rubber.marks)
-    report = Report(Given(rubber.id, (), frozenset(), marks=marks), unfinished, list(findings))
+    given = Given(rubber.id, (), frozenset(), marks=marks)
+    report = Report(given, unfinished, list(findings), within="rubber")
     by_player = _by_player(rubber.game or game)
     done = RubberReplay(found, [], sides_of(rubber, by_player=by_player), None, report)
     if not named and all(deal.laws is None for deal in rubber.deals):

@@ -86,7 +86,8 @@ def replay_session(
     """
     found, findings, named = (law, [], True) if law else named_law(session.laws, None, session.id)
     marks = tuple(GivenMark(mark.kind, mark.paths, mark.printed) for mark in session.marks)
-    report = Report(Given(session.id, (), frozenset(), marks=marks), unfinished, list(findings))
+    given = Given(session.id, (), frozenset(), marks=marks)
+    report = Report(given, unfinished, list(findings), within="session")
     plan = plan_of(session, found)
     done = SessionReplay(session, found, plan, seating_of(plan), report)
     _play(done, law, named=named)
