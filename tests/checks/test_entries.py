@@ -256,7 +256,8 @@ def test_a_net_of_less_than_nothing_is_one_of_a_sheet_of_nets_above_the_line() -
 
 def test_an_entry_of_less_than_nothing_is_told_where_the_others_are_not_explained() -> None:
     entries = (("WE", "below", -8), ("Third", "above", 30))
-    assert [f.kind.name for f in faults(sheet(*entries))] == ["entry-impossible"]
+    found = [f.kind.name for f in faults(sheet(*entries))]
+    assert found == ["line-of-nobody", "entry-impossible"]
 
 
 # Long sheets, and searches that are given up.
