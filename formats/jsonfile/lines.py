@@ -69,9 +69,9 @@ def lines(records: "Iterable[Deal | Rubber | Session]") -> Iterator[str]:
 def sniff(text: str) -> int:
     """How surely a text holds a record on each of several lines, 0..100.
 
-    Lines that went wrong may stand among them, and are the fewer.
+    Lines that went wrong may stand among them, and are no more than the records.
     """
     whole = len(_RECORD.findall(text))
-    if not whole or not 2 <= len(_FILLED.findall(text)) < 2 * whole:
+    if not whole or not 2 <= len(_FILLED.findall(text)) <= 2 * whole:
         return 0
     return min(99, (sniff_record(text[text.index("{") :]) or 20) + 2)

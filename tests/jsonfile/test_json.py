@@ -272,6 +272,8 @@ def test_no_line_is_no_record(text: str) -> None:
         ("a.jsonl", '{"id": "x"}\n{"id": "y"}', "jsonl"),
         ("-", '{"kind": "deal"}\n{"kind": "deal"}\n', "jsonl"),
         ("a.jsonl", 'oops\n{"kind": "deal"}\n{"kind": "deal"}\n', "jsonl"),
+        ("a.jsonl", '[1, 2]\n{"kind": "deal"}\n', "jsonl"),
+        ("a.jsonl", '# oops\n{"kind": "deal"}\n', "jsonl"),
         ("a.json", '[\n{"kind": "deal"}\n]', "json"),
         ("a.json", '{"kind": "deal",\n"hands": [\n{"place": "A"}\n]}', "json"),
     ],
