@@ -84,9 +84,11 @@ class HandLine:
 
     @property
     def gaps(self) -> bool:
-        """Whether a suit stands with neither ranks nor a dash behind it."""
+        """Whether a suit is still to be filled in: it stands with neither ranks nor a dash behind
+        it, and no three dots say that not all cards are given.
+        """
         groups = [group for groups in self.sections.values() for group in groups]
-        return any(not group.cards and not group.void for group in groups)
+        return self.complete and any(not group.cards and not group.void for group in groups)
 
     @property
     def told_voids(self) -> dict[str, Token]:
@@ -97,6 +99,11 @@ class HandLine:
         open_ = not self.complete or self.gaps or any(c[0] == "?" for g in groups for c in g.cards)
         dashes = {g.suit: g.dash for g in reversed(groups) if g.dash is not None}
         return {suit: dashes[suit] for suit in USUAL if open_ and suit in dashes}
+
+    @property
+    def says_something(self) -> bool:
+        """Whether the hand has a card, a void or three dots, and not only suits to be filled in."""
+        return bool(self.cards or self.told_voids) or not self.complete
 
     @property
     def kind_meant(self) -> str:
@@ -128,7 +135,7 @@ def read_hand(row: Row, path: str, g: Gathering) -> HandLine | None:
     _Cards(line, path, g).take(tokens)
     _take_voids(line, path, g)
     if not tokens or line.gaps:
-        what = "some suits of this hand are" if line.cards else "this hand is"
+        what = "some suits of this hand are" if line.cards or line.told_voids else "this hand is"
         g.remark(LEFT_EMPTY, f"{what} not filled in", row.span)
     return line
 
@@ -355,7 +362,7 @@ def take_hands(rows: Sequence[Row], g: Gathering) -> tuple[dict[str, Any], ...]:
         line = read_hand(row, path, g)
         if line is None or line.absent is not None or len(row.tokens) == 1:
             continue
-        if line.gaps and not line.cards:
+        if line.gaps and not line.says_something:
             continue
         hand: dict[str, Any] = {"place": line.place.text, "kind": line.kind_meant}
         for section, groups in line.sections.items():

@@ -182,6 +182,8 @@ def _column(cells: Sequence[str]) -> list[str]:
 def _hand_lines(rows: Sequence[Row], spare: Gathering) -> list[_Line]:
     read = [(row, read_hand(row, "hands[0]", spare)) for row in rows]
     hands = [line for _, line in read if line is not None]
+    for held in hands:
+        _leave_gaps_out(held)
     order = _suit_order(hands)
     places = [_place(line) for line in hands]
     width = max(map(len, places), default=0)
@@ -195,6 +197,18 @@ def _hand_lines(rows: Sequence[Row], spare: Gathering) -> list[_Line]:
             cells = [place]
         lines.append(_Line(cells, row.lead, row.comment, aside))
     return lines
+
+
+def _leave_gaps_out(line: HandLine) -> None:
+    """Leaves out suits that stand empty where three dots say that not all cards are given."""
+    if line.complete:
+        return
+    for section, groups in list(line.sections.items()):
+        kept = [group for group in groups if group.cards or group.void]
+        if groups and not kept and section != "cards":
+            del line.sections[section]
+        else:
+            line.sections[section] = kept
 
 
 def _place(line: HandLine) -> str:
@@ -251,7 +265,7 @@ def _hand_cells(line: HandLine, order: str | None) -> tuple[list[str], str]:
             aside.append(f"{_SECTION_WORDS[section]} {' '.join(shown) or '-'}")
     if line.absent is not None:
         return [line.absent], ""
-    full = line.complete and line.kind_meant in _SEATS and len(groups) > 1
+    full = line.complete and not line.gaps and line.kind_meant in _SEATS and len(groups) > 1
     cells = [_group(group) for group in groups]
     if order is not None and groups and _is_regular(line) and _is_in_order(_held(line), order):
         by_suit = dict(zip(_suits(line), cells, strict=True))

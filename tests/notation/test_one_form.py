@@ -359,6 +359,22 @@ def test_a_void_suit_of_a_hand_that_is_not_whole_is_kept() -> None:
     assert formatted(typed) == "trick 1\n\nhands\n  A  S A   H -   ...   # so much\n"
 
 
+@pytest.mark.parametrize(
+    ("typed", "form"),
+    [
+        ("A S 32 H Q D - C ...", "A  S 32   H Q   D -   ..."),
+        ("A S H D C ...", "A   ..."),
+        ("A S T9 H", "A  S T9   H"),
+        ("A S AK drawn S ...", "A  S AK   ..."),
+    ],
+)
+def test_an_empty_suit_says_no_more_than_three_dots_do(typed: str, form: str) -> None:
+    text = f"trick 1\n\nhands\n  {form}\n"
+    assert formatted(f"trick 1\nhands\n {typed}\n") == text
+    if form.endswith("..."):
+        assert write(records_of(text)) == text
+
+
 # Any text
 
 
