@@ -56,9 +56,16 @@ class Named:
         mine: dict[tuple[str, str], First | str] = {}
         shown = [source]
         for read in sorted(reads, key=lambda read: read.span):
+            inside: dict[tuple[str, str, str], Spot] = {}
             for record, path in within(read.record):
                 key = (record.kind, record.id)
                 if is_given(record.id):
+                    # Of numbers only those that stand side by side in one record are compared.
+                    beside = path.rpartition("[")[0], *key
+                    if path != "id" and beside in inside:
+                        found.append(_finding(record, _spot(read, path), inside[beside], name))
+                    elif path != "id":
+                        inside[beside] = replace(_spot(read, path), label=_FIRST)
                     continue
                 here = _spot(read, path)
                 if key in self.places and key not in earlier:

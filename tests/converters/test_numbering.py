@@ -10,6 +10,8 @@ from click.testing import CliRunner, Result
 from made_pbn import HEADING, file_of, games
 
 from oddtrick.command import command
+from oddtrick.converters.check import check
+from oddtrick.converters.load import load
 
 ONE = "trick 1\n\ndeal one\ndealer Z\n"
 
@@ -375,3 +377,14 @@ def test_deals_of_a_rubber_keep_the_ids_that_they_bear_in_the_notation() -> None
     assert convert("one.trick", "-o", "back.json").exit_code == 0
     back = json.loads(Path("back.json").read_text())
     assert [deal["id"] for deal in back["deals"]] == ["deal-2", "deal-9", "deal-1", "deal-4"]
+
+
+def test_a_number_that_two_deals_of_one_rubber_bear_is_told() -> None:
+    def told(*names: str) -> list[str]:
+        deals = [{"kind": "deal", "id": id_} for id_ in names]
+        rubber = {"kind": "rubber", "id": "r", "game": "whist", "deals": deals}
+        loaded = load("one.json", json.dumps(rubber).encode())
+        return [found.message for found in check(loaded) if found.code == "OT210"]
+
+    assert told("deal-1", "deal-1") == ["two deals of this file are called deal-1"]
+    assert told("deal-2", "deal-1") == []
