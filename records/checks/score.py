@@ -168,6 +168,7 @@ def _unread(
         recorded=words_of(line),
         derived="; ".join(due.words for due in mine) or None,
         article="; ".join(due.article for due in mine) or None,
+        help="Look at the figure in the source again; leave ? where it cannot be read.",
     )
     kept = []
     for other in left:
@@ -175,7 +176,9 @@ def _unread(
         here = (account, beside.column) == (side, line.column)
         alike = beside.matter == line.matter or line.matter in ANY or beside.matter in ANY
         if here and alike:
-            _not_checked(number, beside, "a figure beside it is not known", report)
+            known = "a figure beside it is not known"
+            why = replay.open_score.get(beside.matter, known)
+            _not_checked(number, beside, why, report)
         else:
             kept.append(other)
     return kept

@@ -46,6 +46,16 @@ def test_the_law_gives_the_line_for_a_figure_that_cannot_be_read() -> None:
     )
     assert finding.derived == "36 below: 4 odd tricks x 9"
     assert finding.level is Level.NOTE
+    assert (
+        finding.help == "Look at the figure in the source again; leave ? where it cannot be read."
+    )
+
+
+def test_a_figure_beside_it_that_rests_on_what_is_not_known_says_so() -> None:
+    text = contract("Y-Z above 18 honours", "Y-Z above ? total")
+    (beside,) = (f for f in findings(text) if f.at.path == "score[0]")
+    assert "a figure beside it" not in beside.message
+    assert "honours" in beside.message.partition("not checked: ")[2]
 
 
 def test_no_line_is_missing_where_one_that_cannot_be_read_may_be_it() -> None:
