@@ -226,13 +226,18 @@ def _grouped(found: list[_Line]) -> Iterator[list[_Line]]:
 def _compare_section(opener: _Line, found: list[_Line], wanted: list[str]) -> None:
     """Whether calls or cards stand as they should, four on a line but for much annotation."""
     due = " ".join(wanted).split(" ") if wanted else []
+    rows = [row for row in wanted for _ in row.split(" ")]
     at = items = 0
     broken = True
     for line in found:
         words = line.text.split(" ")
         for n, word in enumerate(words):
             if word != (due[at] if at < len(due) else None):
-                said = " ".join(due[at : at + 4]) or "the end of the section"
+                said = rows[at] if at < len(rows) else "the end of the section"
+                if not word and not line.commented:
+                    # A blank too many.
+                    before = line.at + sum(len(other) + 1 for other in words[:n])
+                    raise _DifferenceError(said, max(before - 1, line.at), 2 if n else 1)
                 raise _DifferenceError(said, line.at, len(line.text))
             at += 1
             if _ANNOTATION.fullmatch(word) or word == "*":

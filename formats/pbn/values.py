@@ -99,11 +99,26 @@ def _is_optimum(value: str) -> bool:
 
 
 def _is_result(value: str) -> bool:
+    return _has_tricks(value) and not _has_other_sum(value)
+
+
+def _has_tricks(value: str) -> bool:
+    """Whether a value is a result, whatever the tricks of both sides make together."""
     found = _RESULT.fullmatch(value)
     if found is None or (found["other"] and found["other"] == found["side"]):
         return False
-    numbers = [int(found[n]) for n in ("own", "won", "lost") if found[n] is not None]
-    return all(n <= 13 for n in numbers) and (len(numbers) < 2 or sum(numbers) == 13)
+    return all(n <= 13 for n in _tricks(found))
+
+
+def _has_other_sum(value: str) -> bool:
+    """Whether a result gives both sides tricks that are not 13 together."""
+    found = _RESULT.fullmatch(value)
+    numbers = [] if found is None else _tricks(found)
+    return len(numbers) == 2 and sum(numbers) != 13
+
+
+def _tricks(found: re.Match[str]) -> list[int]:
+    return [int(found[n]) for n in ("own", "won", "lost") if found[n] is not None]
 
 
 def _fits(form: str) -> Callable[[str], bool]:
@@ -161,6 +176,8 @@ def wrong(name: str, value: str) -> str | None:
     known = _GRAMMARS.get(name)
     if known is None or value in UNKNOWN or known[0](value):
         return None
+    if name == "Result" and _has_tricks(value):
+        return "tricks of both sides that make 13 together"
     return known[1]
 
 

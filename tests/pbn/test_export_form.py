@@ -29,6 +29,28 @@ CHOICES = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("had", "has", "due"),
+    [
+        ("1D 1S 3H =1= 4S", "1D  1S 3H =1= 4S", "1D 1S 3H =1= 4S"),
+        ("1D 1S 3H =1= 4S", "1D 1S 3H =1=  4S", "1D 1S 3H =1= 4S"),
+        ("C5 C2 C6 CK", "C5 C2  C6 CK", "C5 C2 C6 CK"),
+    ],
+)
+def test_a_blank_too_many_is_told_at_its_place_with_the_row(had: str, has: str, due: str) -> None:
+    assert had in EXPORTED
+    text = EXPORTED.replace(had, has, 1)
+    (told,) = found(text, strict=True)
+    assert told.message == f"export format has here: {due}"
+    assert told.at.span is not None
+    assert text[told.at.span.start : told.at.span.end] == "  "
+
+
+def test_tricks_of_both_sides_that_are_not_thirteen_are_told_as_such() -> None:
+    (told,) = found(GAME.replace('[Result "9"]', '[Result "EW 9 NS 5"]'))
+    assert told.message == "Result: expected tricks of both sides that make 13 together"
+
+
 @pytest.mark.parametrize(("had", "has"), CHOICES)
 def test_what_export_format_leaves_open_is_let_be(had: str, has: str) -> None:
     assert had in EXPORTED
