@@ -51,8 +51,10 @@ class DraftedRemarks:
         for remain in self._deal.remains:
             if remain.format != FORMAT:
                 continue
-            if remain.name == "%" and remain.path is None and remain.text.isprintable():
-                self._game.escapes.append((f"%{remain.text}", NOWHERE))
+            text = remain.text
+            stands = text.isprintable() and fits_line(f"%{text}")
+            if remain.name == "%" and remain.path is None and stands:
+                self._game.escapes.append((f"%{text}", NOWHERE))
             elif remain.path is None and _is_plain(remain, tags):
                 head, *rows = remain.text.split("\n")
                 tag = new_tag(remain.name, head)

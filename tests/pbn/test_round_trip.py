@@ -54,6 +54,15 @@ def test_letters_that_are_by_chance_a_sign_in_utf_8_come_back(text: str) -> None
     assert again.findings == []
 
 
+def test_a_line_with_a_sign_that_pbn_has_not_is_kept_in_our_tags() -> None:
+    deal = (
+        read(SourceText("x.pbn", '%\u0663 of ours\n[Event "?"]\n[Dealer "N"]\n')).records[0].record
+    )
+    text = write([deal])
+    assert text.encode("latin-1")
+    assert read(SourceText("y.pbn", text)).records[0].record.remains == deal.remains
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_what_is_written_is_its_own_export_form(path: Path) -> None:
     assert PBN is not None
