@@ -188,6 +188,10 @@ def _called(line: "ScoreLine") -> str:
     return f"the {what}{where} of {line.account}"
 
 
+def _rests(line: "ScoreLine") -> str:
+    return f"{_called(line)} is given as {line.points}, and rests on a figure that is not known"
+
+
 def _unread(rubber: "Rubber", n: int, sides: Sides, columns: Columns, report: Report) -> None:
     """Say what the entries make where the figure of a total is not known."""
     line = rubber.totals[n]
@@ -220,8 +224,7 @@ def _rests_on_unread(
     others = columns.possible(line.column, side)[-1]
     report.add(
         TOTAL_NOT_CHECKED,
-        f"{_called(line)} is given as {line.points}, and rests on a figure that is not known; "
-        f"the others make {others}",
+        f"{_rests(line)}; the others make {others}",
         f"totals[{n}]",
         recorded=str(line.points),
         derived=f"{others} without it",
@@ -273,8 +276,7 @@ def _struck(
         return
     possible = struck(rubber, sides, line)
     if possible is None and any(entry.points is None for entry in rubber.entries[: line.after]):
-        message = f"{_called(line)} is given as {line.points}, and rests on a figure that is not"
-        report.add(TOTAL_NOT_CHECKED, f"{message} known", f"totals[{n}]", recorded=str(line.points))
+        report.add(TOTAL_NOT_CHECKED, _rests(line), f"totals[{n}]", recorded=str(line.points))
         return
     if columns.right is not None and possible:
         possible += struck(columns.right, sides, line) or ()
@@ -356,13 +358,7 @@ def _balances_unread(
         if line.matter in balance and line.after is None and line.points is not None:
             if sides.of(line.account) is None or report.supplied(f"totals[{n}]"):
                 continue
-            report.add(
-                TOTAL_NOT_CHECKED,
-                f"{_called(line)} is given as {line.points}, and rests on a figure that is not "
-                "known",
-                f"totals[{n}]",
-                recorded=str(line.points),
-            )
+            report.add(TOTAL_NOT_CHECKED, _rests(line), f"totals[{n}]", recorded=str(line.points))
 
 
 def _unit(line: "ScoreLine", points: int) -> str | None:
